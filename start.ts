@@ -15,7 +15,7 @@ import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
 import { openOutboxKey } from './services/letters/key';
 import { openMailServer } from './services/letters/mailServer';
-import { documentKeysOf } from './services/verification/key';
+import { documentKeysOf } from './services/files/key';
 import { openSmsProvider } from './services/letters/smsProvider';
 import { executeOverHttp } from './web/delivery/server/executeOverHttp';
 import type { DevPath } from './web/delivery/server/devPaths';

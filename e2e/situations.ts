@@ -52,6 +52,14 @@ export const identificationOn: Situation = {
   [configuration]: (stored) => ({ ...stored, isIdentificationEnabled: true }),
 };
 
+/** The player is banned. */
+export const banned: Situation = {
+  'GET /web-api/user/config': ({ error, result }) => ({
+    error,
+    result: { ...(result as object), ban_level: 10, ban_version: 1 },
+  }),
+};
+
 /** There are new terms that no player has confirmed. */
 export const newTerms: Situation = {
   'GET /web-api/api-v3/v2/user/agreement-rules/status': () => ({

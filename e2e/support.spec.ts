@@ -1,8 +1,11 @@
 /** Requests to the operator: from a guest, from a player who reads the answer, and the paybills shown to players. */
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
-import { signIn } from './signIn';
+import { signIn, signInNewPlayer } from './signIn';
 import type { Site } from './site';
 
 test.use({ expectedComplaints: [demandComplaint] });
@@ -122,6 +125,58 @@ test('a player asks, the operator answers, and the answer appears among the requ
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(requests).toBeHidden();
+});
+
+test.describe('files', () => {
+  // The browser reports the refused file and the sending without a connection in its console.
+  test.use({ expectedComplaints: [/status of 422.*\/upload-api\/|ERR_INTERNET_DISCONNECTED/] });
+
+  test('go with a question over errors, are opened by the operator, and come back with the answer', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'support-'));
+    const bill = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+    const pdf = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: bill };
+    await signInNewPlayer(page, site.url);
+    await open(page, '/en/office/support');
+    await page.getByRole('main').getByRole('button', { name: 'Ask a question' }).click();
+    await fill(page, 'Where is my deposit?');
+    const files = form(page).getByRole('list', { name: 'Files' });
+    await form(page)
+      .getByLabel('Add files')
+      .setInputFiles({ ...pdf, name: 'page.pdf', buffer: Buffer.from('<html>') });
+    await expect(files.getByRole('alert')).toHaveText(/no PNG, JPEG or WebP image and no PDF/);
+    await files.getByRole('button', { name: 'Remove: page.pdf' }).click();
+    await context.setOffline(true);
+    await form(page).getByLabel('Add files').setInputFiles(pdf);
+    await expect(files.getByRole('alert')).toHaveText(/once you are back online/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.setOffline(false);
+    await files.getByRole('button', { name: 'Send again: bill.pdf' }).click();
+    await expect(files).toContainText('Added');
+    await expect(form(page).getByLabel('Your question')).toHaveValue('Where is my deposit?');
+    await form(page).getByRole('button', { name: 'Send the question' }).click();
+    const number = await numberTold(page);
+
+    const listed = await admin(site, 'support list');
+    const attachment = /attachment (\d+): \d+ bytes, bill\.pdf/.exec(listed)?.[1] ?? '';
+    await admin(site, `support open ${attachment} ${join(folder, 'opened.pdf')}`);
+    expect(await readFile(join(folder, 'opened.pdf'))).toEqual(bill);
+    await writeFile(join(folder, 'receipt.pdf'), bill);
+    await admin(site, `support attach ${number} ${join(folder, 'receipt.pdf')}`);
+    await admin(site, `support answer ${number} It is there.`);
+
+    await page.reload();
+    const request = page.getByRole('article', { name: `No. ${number}` });
+    const downloading = page.waitForEvent('download');
+    await request.getByRole('button', { name: 'Download: receipt.pdf' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('receipt.pdf');
+    expect(await readFile(await download.path())).toEqual(bill);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
 });
 
 test.describe('paybills out of service', () => {

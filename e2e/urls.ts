@@ -142,7 +142,6 @@ const officePages: UrlRow[] = [
     'bringfriend',
     'rewards',
     'share-idea',
-    'block-appeal-history',
     'convert-account',
     'payment/requests',
     'payment/create-request',

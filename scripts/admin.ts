@@ -10,7 +10,7 @@ import { reachDatabase } from '../services/database/reach';
 import type { TextPlace } from '../services/dictionaries/store';
 import { Misuse } from '../services/operator/command';
 import { help, runAdmin } from '../services/operator/run';
-import { documentKeysOf } from '../services/verification/key';
+import { documentKeysOf } from '../services/files/key';
 import { isNamespace, loadDictionary } from '../web/foundation/i18n/dictionaries';
 import { isLanguage } from '../web/foundation/i18n/languages';
 import type { RouteDefinition } from '../web/routing/routes/define';

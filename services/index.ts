@@ -25,7 +25,7 @@ import type { PasskeySite, RunningService } from './service';
 import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
 import { isSessionOpen } from './session/sessions';
-import type { DocumentKeys } from './verification/encryption';
+import type { DocumentKeys } from './files/encryption';
 import type { SocialOptions } from './social/providers';
 
 /** What is needed to build the services. */

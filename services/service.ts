@@ -5,7 +5,7 @@ import type { Migrations } from './database/migrate';
 import type { Db } from './database/schema';
 import type { Handlers } from './http/handlers';
 import type { Tokens } from './identity/tokens';
-import type { DocumentKeys } from './verification/encryption';
+import type { DocumentKeys } from './files/encryption';
 import type { SocialOptions } from './social/providers';
 
 /** Where passkeys work. */

@@ -228,6 +228,7 @@ export function supportRequest(id: number): Support['schemas']['Request'] {
     askedAt: asOf,
     answer: null,
     answeredAt: null,
+    attachments: [],
   };
 }
 

@@ -184,6 +184,8 @@ export const migrations: Migrations = {
   '0017_withdrawal_return': (db) => switchOn(db, [243]),
   // Limits and breaks of players.
   '0018_responsible': (db) => switchOn(db, [153]),
+  // The page on which banned players appeal.
+  '0019_block_appeals': (db) => switchOn(db, [166]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

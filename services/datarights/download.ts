@@ -1,47 +1,30 @@
 /** `GET /export-api/v1/{ticket}`: a browser downloads one file. */
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseCookies } from '../../rules/cookies';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/schema';
 import { dayIn } from '../days';
+import { serveDownloads } from '../files/download';
 import type { ServiceOptions } from '../service';
-import { sessionIdOf } from '../session/request';
-import { useSession } from '../session/sessions';
 import { couponRows } from './couponRows';
 import { csvFile } from './csv';
-import { gonePage, gonePolicy } from './gonePage';
 import { paymentRows } from './paymentRows';
 import { personalColumns, personalJson, personalRows } from './personalExport';
 import type { ExportOrder } from './tables';
 import { couponColumns, paymentColumns, textsIn } from './texts';
 import { exportTickets } from './tickets';
 
-/** Answers with the files that tickets are for, and with a page for all other addresses. */
-export function serveDownloads(
-  app: FastifyInstance,
-  { db, clock }: Pick<ServiceOptions, 'db' | 'clock'>,
-): void {
-  app.get<{ Params: { ticket: string } }>(
-    '/export-api/v1/:ticket',
-    { config: { service: 'datarights', operation: 'download' } as object },
-    async (request, reply) => {
-      const now = clock.now();
-      const caller = await useSession(db, sessionIdOf(request), now);
-      const order = caller && (await exportTickets.take(db, caller, request.params.ticket, now));
-      if (!order)
-        return reply
-          .code(404)
-          .header('content-type', 'text/html; charset=utf-8')
-          .header('content-security-policy', gonePolicy)
-          .send(gonePage(languageIn(request)));
-      const { type, ending, content } = fileOf(db, caller.userId, order, now);
+/** Gives the files that were ordered. */
+export function serveExports(app: FastifyInstance, options: Pick<ServiceOptions, 'db' | 'clock'>): void {
+  serveDownloads(app, options, {
+    service: 'datarights',
+    path: '/export-api/v1',
+    tickets: exportTickets,
+    find({ caller, use: order }, now) {
+      const { type, ending, content } = fileOf(options.db, caller.userId, order, now);
       const name = `${textsIn(order.lng).fileNames[order.what]}-${dayIn(now.getTime(), order.zone)}`;
-      return reply
-        .header('content-type', `${type}; charset=utf-8`)
-        .header('content-disposition', `attachment; filename="${name}.${ending}"`)
-        .send(content);
+      return { type: `${type}; charset=utf-8`, name: `${name}.${ending}`, content };
     },
-  );
+  });
 }
 
 /** A file that is made while it is sent. */
@@ -73,6 +56,3 @@ const csv = (heads: readonly string[], rows: AsyncIterable<readonly string[]>): 
   ending: 'csv',
   content: csvFile(heads, rows),
 });
-
-const languageIn = (request: FastifyRequest): string | undefined =>
-  parseCookies(request.headers.cookie).get('lng');

@@ -135,7 +135,7 @@ describe.each([{ demo: true }, { demo: false }])('erasing with %j', ({ demo }) =
     await expect(reopen(email)).rejects.toThrow('There is no player');
   });
 
-  it('deletes documents at their time, of open accounts too', async () => {
+  it('deletes documents and attachments at their time, of open accounts too', async () => {
     const { id } = await services.player();
     const at = services.clock.now();
     await sql`
@@ -143,11 +143,18 @@ describe.each([{ demo: true }, { demo: false }])('erasing with %j', ({ demo }) =
       VALUES (${id}, 'identity', 'a.jpg', 1, ${at}, 'image/jpeg', 'x', 'x', 'k')`.execute(
       services.database.db,
     );
+    await sql`
+      INSERT INTO support_attachments (user_id, request_id, is_answer, name, bytes, uploaded_at, media_type, content, wrapped_key, key_id)
+      VALUES (${id}, 1, false, 'a.jpg', 1, ${at}, 'image/jpeg', 'x', 'x', 'k')`.execute(services.database.db);
+    const kept = async () => [
+      (await rowsOf('verification_documents', id)).length,
+      (await rowsOf('support_attachments', id)).length,
+    ];
     const due = at.getTime() + fiveYears * dayMs;
     await run(new Date(due - 1));
-    expect(await rowsOf('verification_documents', id)).toHaveLength(1);
+    expect(await kept()).toEqual([1, 1]);
     await run(new Date(due));
-    expect(await rowsOf('verification_documents', id)).toEqual([]);
+    expect(await kept()).toEqual([0, 0]);
   });
 
   if (!demo)

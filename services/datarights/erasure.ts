@@ -16,7 +16,8 @@ export async function eraseDue(
   { db, logger, demo }: { db: Db; logger: Logger; demo: boolean },
   now: Date,
 ): Promise<number> {
-  let erased = await eraseDocuments({ db, logger }, now);
+  let erased = 0;
+  for (const table of documentTables) erased += await eraseDocuments({ db, logger, table }, now);
   for (const closingId of await closingsToErase(db, now)) {
     const kinds = await db.transaction().execute((trx) => eraseOfClosing(trx, { closingId, demo }, now));
     if (kinds.length > 0) logger.info({ closing: closingId, kinds }, 'personal data were erased');
@@ -96,15 +97,21 @@ async function holdsMoney(trx: Trx, userId: number): Promise<boolean> {
   return (await filled.where('balance', '!=', 0).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Erases documents whose time is over, of open accounts, too. */
-async function eraseDocuments({ db, logger }: { db: Db; logger: Logger }, now: Date): Promise<number> {
+/** The tables of files that players sent, or got from the operator. */
+const documentTables = holdings.filter(({ kept }) => kept === 'documents').map(({ table }) => table);
+
+/** Erases the files of a table whose time is over, of open accounts, too. */
+async function eraseDocuments(
+  { db, logger, table }: { db: Db; logger: Logger; table: string },
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ id: number; uploaded_at: Date; closed_at: Date | null }>`
-    SELECT document.id, document.uploaded_at, closing.closed_at FROM verification_documents document
+    SELECT document.id, document.uploaded_at, closing.closed_at FROM ${sql.table(table)} document
     LEFT JOIN account_closings closing ON closing.user_id = document.user_id AND closing.reopened_at IS NULL
     WHERE document.uploaded_at <= ${new Date(now.getTime() - fiveYears * dayMs)}`.execute(db);
   const due = rows.filter((row) => documentDue(row.uploaded_at, row.closed_at) <= now).map(({ id }) => id);
   if (due.length === 0) return 0;
-  await sql`DELETE FROM verification_documents WHERE id IN (${sql.join(due)})`.execute(db);
-  logger.info({ documents: due.length }, 'documents were erased');
+  await sql`DELETE FROM ${sql.table(table)} WHERE id IN (${sql.join(due)})`.execute(db);
+  logger.info({ documents: due.length, table }, 'documents were erased');
   return due.length;
 }

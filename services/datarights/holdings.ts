@@ -308,6 +308,27 @@ export const holdings: readonly Holding[] = [
   },
   {
     service: 'support',
+    table: 'support_attachments',
+    shown: ['id', 'request_id', 'appeal_id', 'is_answer', 'name', 'bytes', 'uploaded_at', 'media_type'],
+    withheld: ['user_id', 'content', 'wrapped_key', 'key_id'],
+    kept: 'documents',
+  },
+  {
+    service: 'support',
+    table: 'attachment_tickets',
+    shown: ['use', 'valid_until', 'used_at'],
+    withheld: ['ticket_hash', 'user_id', 'session_key'],
+    kept: 'days',
+  },
+  {
+    service: 'support',
+    table: 'block_appeals',
+    shown: ['id', 'banned_at', 'text', 'sent_at', 'answer', 'answered_at'],
+    withheld: ['user_id', 'idempotency_key'],
+    kept: 'identity',
+  },
+  {
+    service: 'support',
     table: 'player_messages',
     shown: ['id', 'subject', 'text', 'sent_at', 'read_at'],
     withheld: ['user_id'],

@@ -11,7 +11,7 @@ import { findUser } from '../session/users';
 import { writeNotice } from '../letters/index';
 import { useStepUp } from '../session/stepUp';
 import { closeAccount, readClosing } from './closing';
-import { serveDownloads } from './download';
+import { serveExports } from './download';
 import { eraseDue } from './erasure';
 import { exportedLetter } from './letterTexts';
 import { migrations } from './migrations';
@@ -57,7 +57,7 @@ function create({ db, clock, tokens, logger, demo }: ServiceOptions): RunningSer
   };
 
   return {
-    serve: (app) => serveDownloads(app, { db, clock }),
+    serve: (app) => serveExports(app, { db, clock }),
     fallDue: () => eraseDue({ db, logger, demo }, clock.now()),
     /** Erases by itself. */
     start() {

@@ -47,17 +47,15 @@ export interface ExportTexts {
   kinds: Record<string, string>;
   markets: Record<string, string>;
   outcomes: Record<string, string>;
-  /** The page in place of a download that is not there. */
-  gone: Record<'title' | 'text' | 'home', string>;
 }
 
 const texts: Readonly<Record<Language, ExportTexts>> = byLanguage;
 
+/** The language itself, or English where it is not offered. */
+const languageOf = (lng: string | undefined): Language => (isLanguage(lng) ? lng : 'en');
+
 /** The words of a language; of English where it is not offered. */
 export const textsIn = (lng: string | undefined): ExportTexts => texts[languageOf(lng)];
-
-/** The language itself, or English where it is not offered. */
-export const languageOf = (lng: string | undefined): Language => (isLanguage(lng) ? lng : 'en');
 
 /** A text with its places filled. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {

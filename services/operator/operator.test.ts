@@ -303,7 +303,7 @@ describe('the log', () => {
 });
 
 test.each([
-  ['open', 'There is no "open": maintenance, redirect, block, ban, unban, sports, sessions, '],
+  ['open', 'There is no "open": maintenance, redirect, block, ban, unban, appeals, sports, '],
   ['', 'There is no ""'],
 ])('refuses the unknown command "%s"', refuses);
 

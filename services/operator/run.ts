@@ -1,6 +1,7 @@
 import { forTerminal } from '../../rules/hiddenControls';
 import type { Db } from '../database/schema';
 import { openDemoClock } from '../demoClock/index';
+import { appeals } from './appeals';
 import { ban, unban } from './ban';
 import { block } from './block';
 import { Misuse, type Command, type CommandContext } from './command';
@@ -33,6 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
   block,
   ban,
   unban,
+  appeals,
   sports,
   sessions,
   closing,

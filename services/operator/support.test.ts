@@ -71,7 +71,7 @@ describe('support', () => {
   });
 
   test.each([
-    ['support', 'Say one of: list, answer.'],
+    ['support', 'Say one of: list, open, attach, answer.'],
     ['support list 5', '"5" is one word too many.'],
     ['support answer', 'Say the number of the request'],
     ['support answer five Yes.', 'Say the number of the request'],

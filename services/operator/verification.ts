@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { findDocument } from '../verification/documents';
-import { unseal } from '../verification/encryption';
+import { unseal } from '../files/encryption';
 import {
   ask as askFor,
   decide,
@@ -23,6 +22,7 @@ import {
   type CommandContext,
   type CommandResult,
 } from './command';
+import { keysOf, numberAndPath, written } from './files';
 
 const shownPlayers = 50;
 const longestReason = 500;
@@ -74,18 +74,14 @@ async function show(words: string[], { trx }: CommandContext) {
   );
 }
 
-async function open([number = '', ...words]: string[], context: CommandContext): Promise<CommandResult> {
-  const { trx, documentKeys } = context;
-  if (!/^\d{1,15}$/.test(number)) throw new Misuse('Say the number of the document, and the file to write.');
-  const path = singleWord(words, 'file to write');
-  if (!documentKeys) throw new Misuse('This site has no key to documents: set DOCUMENTS_KEY.');
-  const document = await findDocument(trx, Number(number));
+async function open(words: string[], context: CommandContext): Promise<CommandResult> {
+  const { number, path } = numberAndPath(words, 'document');
+  const keys = keysOf(context);
+  const document = await findDocument(context.trx, number);
   if (!document) throw new Misuse(`There is no document ${number}.`);
-  const content = unseal(document, ownerOf(document.user_id), documentKeys);
-  return {
-    ...changed(`Document ${number} of player ${document.user_id} (${document.media_type}) is in ${path}.`),
-    after: () => writeFile(path, content, { mode: 0o600, flag: 'wx' }),
-  };
+  const content = unseal(document, ownerOf(document.user_id), keys);
+  const what = `Document ${number} of player ${document.user_id}`;
+  return written(what, { path, type: document.media_type, content });
 }
 
 async function accept(words: string[], { trx, siteNow }: CommandContext) {

@@ -17,6 +17,8 @@ export interface Question {
   email: string | null;
   phone: string | null;
   lng: string;
+  /** Numbers of the files that go with it, ascending. */
+  attachments: number[];
 }
 
 /**
@@ -24,18 +26,27 @@ export interface Question {
  * and null for empty fields.
  */
 export function questionOf(
-  { topic, text, email = '', phone = '', lng }: Form,
+  { topic, text, email = '', phone = '', lng, attachments = [] }: Form,
   userId: number | null,
 ): Question {
   return {
     userId,
     topic,
-    text: withoutForcedDirections(text.replaceAll(/\r\n?/g, '\n')).trim(),
+    text: storedText(text),
     email: normalEmail(email) || null,
     phone: phone.replaceAll(/[\s()-]/g, '') || null,
     lng,
+    attachments: storedNumbers(attachments),
   };
 }
+
+/** A text as it is stored: without surrounding spaces and direction controls, with one kind of line end. */
+export const storedText = (text: string): string =>
+  withoutForcedDirections(text.replaceAll(/\r\n?/g, '\n')).trim();
+
+/** Numbers of files as they are stored: each once, ascending. */
+export const storedNumbers = (numbers: readonly number[]): number[] =>
+  [...new Set(numbers)].toSorted((a, b) => a - b);
 
 /** Country code and number, in the form of E.164. */
 const phonePattern = /^\+[1-9]\d{6,14}$/;
@@ -45,11 +56,15 @@ const noText = /[^\P{Cc}\n\t]|\p{Cs}/u;
 /** Whether a text has only characters that can be shown. */
 export const isPlainText = (text: string): boolean => !noText.test(text);
 
+/** What is wrong with a text in the form in which it is stored; empty when nothing is. */
+export function textFaults(text: string): FieldFault[] {
+  if (text === '') return [{ field: 'text', reason: 'required' }];
+  return isPlainText(text) ? [] : [{ field: 'text', reason: 'invalid' }];
+}
+
 /** All invalid fields of a question; empty when it can be stored. A guest must leave a contact. */
 export function questionFaults({ userId, text, email, phone }: Question): FieldFault[] {
-  const faults: FieldFault[] = [];
-  if (text === '') faults.push({ field: 'text', reason: 'required' });
-  else if (!isPlainText(text)) faults.push({ field: 'text', reason: 'invalid' });
+  const faults = textFaults(text);
   if (email !== null && !isEmail(email)) faults.push({ field: 'email', reason: 'invalid' });
   if (phone !== null && !phonePattern.test(phone)) faults.push({ field: 'phone', reason: 'invalid' });
   if (userId === null && email === null && phone === null)

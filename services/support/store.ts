@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/support';
 import type { Db } from '../database/schema';
+import { attachmentsOf, attachmentToWire, sendAttachments } from './attachments';
 import type { Question } from './rules';
 import type { SupportTables } from './tables';
 
@@ -15,27 +16,31 @@ export function findByKey(db: Db, key: string): Promise<StoredRequest | undefine
   return db.selectFrom('support_requests').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
 
-/** Stores a question; undefined when its key was used meanwhile. */
+/** Stores a question and sends its files along; undefined when its key was used meanwhile. */
 export function addRequest(
   db: Db,
   key: string,
-  { userId, ...question }: Question,
+  { userId, attachments, ...question }: Question,
   now: Date,
 ): Promise<StoredRequest | undefined> {
-  return db
-    .insertInto('support_requests')
-    .values({
-      ...question,
-      user_id: userId,
-      idempotency_key: key,
-      request_hash: hashOf({ userId, ...question }),
-      asked_at: now,
-      answer: null,
-      answered_at: null,
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  return db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('support_requests')
+      .values({
+        ...question,
+        user_id: userId,
+        idempotency_key: key,
+        request_hash: hashOf({ userId, attachments, ...question }),
+        asked_at: now,
+        answer: null,
+        answered_at: null,
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (added) await sendAttachments(trx, { userId, to: { request_id: added.id }, ids: attachments });
+    return added;
+  });
 }
 
 /** Whether a request was made from this question. */
@@ -43,10 +48,15 @@ export function isOf({ request_hash }: StoredRequest, question: Question): boole
   return request_hash.equals(hashOf(question));
 }
 
-function hashOf({ userId, topic, text, email, phone, lng }: Question): Buffer {
+function hashOf({ userId, topic, text, email, phone, lng, attachments }: Question): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([userId, topic, text, email, phone, lng]))
+    .update(JSON.stringify([userId, topic, text, email, phone, lng, ...attachments]))
     .digest();
+}
+
+/** A request, whoever asked; undefined when there is none. */
+export function findRequest(db: Db, id: number): Promise<StoredRequest | undefined> {
+  return db.selectFrom('support_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** A player's own requests among these ids; requests of other players are left out. */
@@ -103,9 +113,14 @@ export function answerRequest(
     .executeTakeFirst();
 }
 
-/** A request in the form of the contract. */
-export function toWire({ id, topic, text, asked_at, answer, answered_at }: StoredRequest): RequestOnWire {
-  return {
+/** Requests in the form of the contract, with their files. Those of an answer come with it. */
+export async function toWire(db: Db, requests: readonly StoredRequest[]): Promise<RequestOnWire[]> {
+  const files = await attachmentsOf(
+    db,
+    'request_id',
+    requests.map(({ id }) => id),
+  );
+  return requests.map(({ id, topic, text, asked_at, answer, answered_at }) => ({
     id,
     number: String(id),
     topic,
@@ -113,5 +128,8 @@ export function toWire({ id, topic, text, asked_at, answer, answered_at }: Store
     askedAt: asked_at.toISOString(),
     answer,
     answeredAt: answered_at?.toISOString() ?? null,
-  };
+    attachments: files
+      .filter((file) => file.request_id === id && (answer !== null || !file.is_answer))
+      .map(attachmentToWire),
+  }));
 }

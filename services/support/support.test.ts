@@ -30,6 +30,7 @@ it('stores a guest’s question with their contact', async () => {
     askedAt: services.clock.now().toISOString(),
     answer: null,
     answeredAt: null,
+    attachments: [],
   });
   const kept = await services.database.db
     .selectFrom('support_requests')

@@ -29,6 +29,12 @@ export function findBan(db: Db, userId: number): Promise<PlayerBan | undefined> 
     .executeTakeFirst();
 }
 
+/** Since when a player's ban holds; undefined when there is none. */
+export async function bannedSince(db: Db, userId: number): Promise<Date | undefined> {
+  const ban = tablesOf(db).selectFrom('player_bans').select('banned_at').where('user_id', '=', userId);
+  return (await ban.executeTakeFirst())?.banned_at;
+}
+
 /** SQL of what keeps a player out, a row while something does. */
 export function banOf(userId: number): RawBuilder<unknown> {
   return sql`SELECT 1 FROM player_bans WHERE user_id = ${userId}`;

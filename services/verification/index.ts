@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/verification';
+import { notOffered, sharedAccount } from '../files/refusals';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { isDemoPlayer } from '../session/demo';
 import { findUser } from '../session/users';
@@ -7,9 +8,9 @@ import { isOpen, verificationOf } from '../user/verification';
 import { isFull, listDocuments } from './documents';
 import { migrations } from './migrations';
 import { readProgress, submit } from './progress';
-import { documentsFull, notOffered, notOpen, sharedAccount } from './refusals';
+import { documentsFull, notOpen } from './refusals';
 import { uploadTickets } from './tickets';
-import { serveUploads } from './upload';
+import { serveDocuments } from './upload';
 
 /** The verification service: documents that prove who a player is. */
 export const service: Service<operations> = { migrations, create };
@@ -24,7 +25,7 @@ function create({ db, clock, tokens, demo, documentKeys }: ServiceOptions): Runn
   };
 
   return {
-    ...(documentKeys && { serve: (app) => serveUploads(app, { db, clock, keys: documentKeys }) }),
+    ...(documentKeys && { serve: (app) => serveDocuments(app, { db, clock, keys: documentKeys }) }),
     handlers: {
       async getVerification({ request }) {
         const userId = await tokens.playerOf(request);

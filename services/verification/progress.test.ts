@@ -178,7 +178,7 @@ describe('opening a document', () => {
 it.each([
   ['verification', 'Say one of: list, show, open, accept, refuse, ask, demand, waive.'],
   ['verification open', 'Say the number of the document'],
-  ['verification open 1', 'Say the file to write.'],
+  ['verification open 1', 'Say the file on the disk.'],
   ['verification open 999999 /tmp/x', 'There is no document 999999.'],
   ['verification refuse demo@touchline.example', 'Say the reason'],
   ['verification accept demo@touchline.example', 'does not wait for a check'],

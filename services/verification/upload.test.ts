@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { request as send } from 'node:http';
 import { deflateSync } from 'node:zlib';
-import { Transformer } from '@napi-rs/image';
 import { imageSize } from 'image-size';
 import { documentKeys, useTestServices, type TestPlayer } from '../testing/services';
-import { unseal } from './encryption';
+import { formOf, pdf, picture, postFile } from '../testing/uploads';
+import { unseal } from '../files/encryption';
 import { ownerOf } from './owner';
 import { isOpen, lockVerification, setVerification } from '../user/verification';
 import type { VerificationTables } from './tables';
@@ -12,30 +11,13 @@ import type { VerificationTables } from './tables';
 const services = useTestServices();
 const tables = () => services.database.db.withTables<VerificationTables>();
 
-const picture = (width = 30, height = 20): Promise<Buffer> =>
-  Transformer.fromRgbaPixels(randomBytes(width * height * 4), width, height).jpeg(90);
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
-
 async function ticketFor({ client, token }: Pick<TestPlayer, 'client' | 'token'>, kind = 'identity') {
   const answer = await client.post('/verification-api/v1/tickets', { token, body: { kind } });
   return answer.body.ticket as string;
 }
 
-const formOf = (bytes: Buffer, name = 'scan.jpg', type = 'image/jpeg'): FormData => {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
-  return form;
-};
-
-async function post({ client }: Pick<TestPlayer, 'client'>, ticket: string, body: FormData) {
-  const headers = { cookie: `sid=${client.cookie('sid')}` };
-  const response = await fetch(`${services.origin}/upload-api/v1/${ticket}`, {
-    method: 'POST',
-    headers,
-    body,
-  });
-  return { status: response.status, body: (await response.json()) as { code?: string } };
-}
+const post = ({ client }: Pick<TestPlayer, 'client'>, ticket: string, body: FormData) =>
+  postFile(client, `${services.origin}/upload-api/v1/${ticket}`, body);
 
 const upload = async (player: TestPlayer, bytes: Buffer, name?: string, type?: string) =>
   post(player, await ticketFor(player), formOf(bytes, name, type));

@@ -1,9 +1,14 @@
-/** The translation key of each refusal: those with `support_` in the dictionary `support`, the others in `main`. */
+/** The translation key of each refusal: those with `error_` in the dictionary `main`, the others in `support`. */
 export const messageKeys = {
   INVALID_FIELDS: 'error_invalid_fields',
   TOO_MANY_TRIES: 'error_too_many_tries',
   SIGNED_OUT: 'error_signed_out',
   MESSAGE_UNKNOWN: 'support_message_unknown',
+  ATTACHMENT_GONE: 'attachment_gone',
+  BAN_OVER: 'appeal_ban_over',
+  APPEAL_OPEN: 'appeal_open',
+  SHARED_ACCOUNT: 'attachment_shared_account',
+  UPLOAD_NOT_OFFERED: 'attachment_not_offered',
 } as const;
 
 /** The key for a field and reason that the table below does not name. */

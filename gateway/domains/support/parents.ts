@@ -4,6 +4,8 @@ type Schemas = components['schemas'];
 
 export type SupportRequestParent = Schemas['Request'];
 export type OperatorMessageParent = Schemas['Message'];
+export type AttachmentParent = Schemas['Attachment'];
+export type BlockAppealParent = Schemas['Appeal'];
 export type SupportRefusal = Schemas['Refusal'];
 
 /** An edge is the request itself, with its number as the cursor. */

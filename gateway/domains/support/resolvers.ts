@@ -8,7 +8,9 @@ import type {
 } from '../../__generated__/resolvers';
 import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
+import { appealResolvers } from './appeals';
 import { askSupport } from './ask';
+import { attachmentResolvers } from './attachments';
 import { messageResolvers } from './messages';
 import type { SupportRequestParent } from './parents';
 import { topicFromWire } from './wire';
@@ -57,10 +59,17 @@ const AskSupportResult: AskSupportResultResolvers = { __resolveType: ({ __typena
 
 export const resolvers = {
   ...messageResolvers,
-  Player: { ...Player, ...messageResolvers.Player },
+  ...attachmentResolvers,
+  ...appealResolvers,
+  Player: { ...Player, ...messageResolvers.Player, ...appealResolvers.Player },
   SupportRequestConnection,
   SupportRequestEdge,
   SupportRequest,
-  Mutation: { ...Mutation, ...messageResolvers.Mutation },
+  Mutation: {
+    ...Mutation,
+    ...messageResolvers.Mutation,
+    ...attachmentResolvers.Mutation,
+    ...appealResolvers.Mutation,
+  },
   AskSupportResult,
 };

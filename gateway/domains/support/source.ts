@@ -10,6 +10,10 @@ export const support = {
   messages: read('GET /web-api/support/messages', { as: 'player' }),
   messagesById: read('GET /web-api/support/messages-by-id', { as: 'player' }),
   readMessage: write('POST /web-api/support/messages/{id}/read', { as: 'player' }),
+  appeals: read('GET /web-api/support/appeals', { as: 'player' }),
+  appeal: write('POST /web-api/support/appeals', { as: 'player' }),
+  createAttachment: write('POST /web-api/support/attachments', { as: 'player' }),
+  fetchAttachment: write('POST /web-api/support/attachments/{id}/tickets', { as: 'player' }),
   askAsPlayer: write('POST /web-api/support/questions', { as: 'player' }),
   askAsGuest: write('POST /web-api/support/questions', { as: 'session' }),
 };

@@ -22,6 +22,7 @@ const request = (id: number, change: object = {}) => ({
   askedAt: '2026-03-08T12:00:00.000Z',
   answer: null,
   answeredAt: null,
+  attachments: [],
   ...change,
 });
 

@@ -155,6 +155,13 @@ export const officeExamples: Examples = [
       about: 'Notes that the player read a message of the operator. This one is nobody’s, so it is refused.',
       variables: () => ({ input: { message: toGlobalId('OperatorMessage', 1) } }),
     },
+    useAttachmentsMutation: {
+      about: 'Lets the player’s session send one file, which then waits for a question to go with.',
+    },
+    AttachmentListMutation: {
+      about: 'Lets the player’s session fetch a file of a question. This one is nobody’s, so it is refused.',
+      variables: () => ({ input: { attachment: 1 } }),
+    },
     useAskMutation: {
       about: 'Asks the operator; the same key never asks a second time. Guests leave an address.',
       variables: ({ fresh }) => ({

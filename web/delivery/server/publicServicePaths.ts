@@ -11,6 +11,7 @@ export const publicServiceNames = [
   'datarights',
   'session',
   'social',
+  'support',
   'verification',
 ] as const;
 export type PublicService = (typeof publicServiceNames)[number];
@@ -59,6 +60,23 @@ const table: readonly PublicPath[] = [
     isForOwnPages: true,
     sent: ['transfer-encoding', 'accept'],
     session: { cookies: ['sid'] },
+  },
+  // A file with a question to the operator, or with the answer; by ticket, too.
+  {
+    service: 'support',
+    path: /^\/upload-api\/v1\/attachments\/[\w-]{43}$/,
+    methods: ['POST'],
+    isForOwnPages: true,
+    sent: ['transfer-encoding', 'accept'],
+    session: { cookies: ['sid'] },
+  },
+  {
+    service: 'support',
+    path: /^\/export-api\/v1\/attachments\/[\w-]{43}$/,
+    methods: ['GET'],
+    isForOwnPages: true,
+    sent: [],
+    session: { cookies: ['sid', 'lng'] },
   },
   // A file with the player's own data. Its address is a ticket, too; the language is that of the page when there is none.
   {

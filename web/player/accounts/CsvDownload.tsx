@@ -5,7 +5,7 @@ import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
 import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { Submitted } from '../../foundation/relay/useSubmit';
-import { startDownload } from './startDownload';
+import { startDownload } from '../../foundation/browser/startDownload';
 import styles from './CsvDownload.module.css';
 
 /** What the gateway answers when it is asked for a file. */

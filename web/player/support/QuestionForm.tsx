@@ -10,7 +10,8 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { isPhoneFit } from '../phone/isPhoneFit';
 import { PhoneField } from '../phone/PhoneField';
-import { storeDraft, storedDraft, type QuestionDraft } from './questionDraft';
+import { AttachmentsField } from './AttachmentsField';
+import { questionFiles, storeDraft, storedDraft, type QuestionDraft } from './questionDraft';
 import { isTopic, topics } from './topics';
 import { useAsk } from './useAsk';
 
@@ -63,11 +64,14 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
       return;
     }
     const email = typed.email.trim();
+    const attachments = questionFiles.numbers();
+    if (typeof attachments === 'string') return setMessageKey(attachments);
     const answer = await ask({
       topic,
       text,
       ...(email && { email }),
       ...(phone && { phone }),
+      ...(attachments.length > 0 && { attachments }),
     });
     if (answer.state === 'busy') return;
     if (answer.state === 'failed') {
@@ -77,6 +81,7 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
     } else {
       const { fields, retryAfter } = answer.refusal;
       setMessageKey(answer.refusal.messageKey);
+      if (answer.refusal.messageKey === 'attachment_gone') questionFiles.lose('attachment_gone');
       wait.start(retryAfter ?? 0);
       complain(form, Object.fromEntries(fields.map((field) => [field.field, field.messageKey])));
     }
@@ -112,6 +117,7 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
         hint={t('question_text_hint', { max: format.number(textMax) })}
         error={errorOf('text')}
       />
+      {signedIn && <AttachmentsField draft={questionFiles} />}
       {asksContact && (
         <>
           <Field

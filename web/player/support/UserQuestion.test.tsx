@@ -33,6 +33,7 @@ const asked = {
     askedAt: '2026-03-08T12:00:00.000Z',
     answer: null,
     answeredAt: null,
+    attachments: [],
   },
 };
 const refused = (change: object) => ({
@@ -168,4 +169,129 @@ test('a form closed by mistake keeps what was typed', async () => {
   open();
   expect(text().value).toBe('Why?');
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('BETTING');
+});
+
+describe('files', () => {
+  const realFetch = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+  });
+  /** Answers what is posted with these statuses and codes, in turn; gives the names of the files. */
+  function uploads(...answers: [status: number, code?: string][]) {
+    const posted: string[] = [];
+    globalThis.fetch = async (path, options) => {
+      const form = options?.body as FormData;
+      posted.push(`${path as string} ${(form.get('file') as File).name}`);
+      const [status = 201, code] = answers.shift() ?? [];
+      return { status, json: async () => ({ code }) } as Response;
+    };
+    return posted;
+  }
+  const choose = (...files: File[]) =>
+    userEvent.upload(screen.getByLabelText('Add files'), files, { applyAccept: false });
+  const png = (name: string, content = 'x') => new File([content], name);
+  const address = (number: number) => ({
+    requestAttachment: {
+      __typename: 'AttachmentAddress',
+      number,
+      path: `/upload-api/v1/attachments/${number}`,
+    },
+  });
+  const openWithFiles = () => {
+    const modal = <UserQuestionModal site={null} signedIn reason={undefined} close={jest.fn()} />;
+    const { environment, unmount } = renderWithRelay(modal);
+    const answer = (data: object) => act(async () => environment.mock.resolveMostRecentOperation({ data }));
+    return { environment, answer, unmount };
+  };
+  const typeText = () => fill({ email: null });
+
+  test('go to the server when they are chosen, and along with the question', async () => {
+    const posted = uploads([201], [201]);
+    const { environment, answer } = openWithFiles();
+    await typeText();
+    await choose(png('a.png'), png('b.png'));
+    await answer(address(5));
+    await answer(address(6));
+    expect(posted).toEqual(['/upload-api/v1/attachments/5 a.png', '/upload-api/v1/attachments/6 b.png']);
+    expect(screen.getAllByText(/Added/)).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: a.png' }));
+    await userEvent.click(button());
+    const [variables] = sentVariables(environment) as Sent[];
+    expect(variables?.input).toMatchObject({ text: 'Why?', attachments: [6] });
+    await answer({ askSupport: asked });
+    open({ signedIn: true });
+    expect(screen.queryByText('b.png')).toBeNull();
+  });
+
+  test.each([
+    ['WRONG_TYPE', /no PNG, JPEG or WebP image and no PDF/],
+    ['BROKEN_FILE', /cannot be read/],
+    ['TICKET_GONE', /Send the file again/],
+    ['SOMETHING_NEW', /cannot be reached/],
+  ])('a file that is refused as %s says why, keeps the text, and can be sent again', async (code, why) => {
+    const posted = uploads([422, code], [201]);
+    const { answer } = openWithFiles();
+    await typeText();
+    await choose(png('a.png'));
+    await answer(address(5));
+    expect(screen.getByRole('alert').textContent).toMatch(why);
+    await userEvent.click(button());
+    expect(screen.getByText(/Send it again, or remove it/)).toBeTruthy();
+    expect(text().value).toBe('Why?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send again: a.png' }));
+    await answer(address(6));
+    expect(posted).toHaveLength(2);
+    expect(screen.getByText(/Added/)).toBeTruthy();
+  });
+
+  test('an empty file, one that is too large and a sixth one are told before anything is sent', async () => {
+    const { environment } = openWithFiles();
+    const large = png('large.png');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await choose(png('empty.png', ''), large);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'The file is empty. Choose another.',
+      'The file is too large. Choose one of up to 10 MB.',
+    ]);
+    await choose(...['1', '2', '3', '4'].map((name) => png(name, '')));
+    expect(screen.getByText('No more than 5 files go with a question.')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    expect(environment.mock.getAllOperations()).toEqual([]);
+  });
+
+  test('without a connection a file stays and can be sent again', async () => {
+    const { environment } = openWithFiles();
+    await choose(png('a.png'));
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => environment.mock.rejectMostRecentOperation(new Error('offline')));
+    expect(screen.getByRole('alert').textContent).toContain('once you are back online');
+    online.mockRestore();
+    expect(screen.getByRole('button', { name: 'Send again: a.png' })).toBeTruthy();
+  });
+
+  test('the question waits for a file that is under way', async () => {
+    const { environment } = openWithFiles();
+    await typeText();
+    await choose(png('a.png'));
+    await userEvent.click(button());
+    expect(screen.getByText(/still being sent/)).toBeTruthy();
+    expect(environment.mock.getAllOperations()).toHaveLength(1);
+  });
+
+  test('files that the server no longer has are to be sent again', async () => {
+    uploads([201]);
+    const { answer } = openWithFiles();
+    await typeText();
+    await choose(png('a.png'));
+    await answer(address(5));
+    await userEvent.click(button());
+    await answer({ askSupport: refused({ messageKey: 'attachment_gone' }) });
+    expect(screen.getByRole('button', { name: 'Send again: a.png' })).toBeTruthy();
+    expect(text().value).toBe('Why?');
+  });
+
+  test('are not for guests', () => {
+    open();
+    expect(screen.queryByLabelText('Add files')).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
-import { randomKey } from '../../foundation/browser/randomKey';
+import { createKeys } from '../../foundation/browser/sameKeys';
+import { createAttachmentDraft } from './attachmentDraft';
 
 /** The fields of a question. */
 export interface QuestionDraft {
@@ -12,7 +13,12 @@ export interface QuestionDraft {
 const empty: QuestionDraft = { topic: '', text: '', email: '', phone: '' };
 
 let kept = empty;
-let sent = { question: '', key: '' };
+
+/** The key of a question: equal questions have equal keys, so that a retry after a lost answer does not ask twice. */
+export const questionKeys = createKeys();
+
+/** The files that were chosen for the question. */
+export const questionFiles = createAttachmentDraft();
 
 /**
  * What was typed and not stored by the server yet. It lasts as long as the tab: a form closed by mistake loses
@@ -30,12 +36,6 @@ export function storeDraft(draft: QuestionDraft): void {
 /** Removes what the server stored. */
 export function forgetDraft(): void {
   kept = empty;
-  sent = { question: '', key: '' };
-}
-
-/** The key of a question: equal questions have equal keys, so that a retry after a lost answer does not ask twice. */
-export function keyFor(question: object): string {
-  const text = JSON.stringify(question);
-  if (text !== sent.question) sent = { question: text, key: randomKey() };
-  return sent.key;
+  questionFiles.clear();
+  questionKeys.forget();
 }

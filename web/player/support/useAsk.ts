@@ -2,7 +2,7 @@ import { ConnectionHandler, graphql, useRelayEnvironment } from 'react-relay/hoo
 import { commitLocalUpdate } from 'relay-runtime';
 import type { Environment } from 'react-relay/hooks';
 import { useSubmit } from '../../foundation/relay/useSubmit';
-import { forgetDraft, keyFor } from './questionDraft';
+import { forgetDraft, questionKeys } from './questionDraft';
 import type { Topic } from './topics';
 import type { useAskMutation, useAskMutation$data } from './__generated__/useAskMutation.graphql';
 
@@ -12,6 +12,7 @@ interface Question {
   text: string;
   email?: string;
   phone?: string;
+  attachments?: number[];
 }
 
 type QuestionRefusal = Extract<useAskMutation$data['askSupport'], { __typename: 'QuestionRefused' }>;
@@ -51,7 +52,7 @@ export function useAsk(): { ask(question: Question): Promise<Asked>; pending: bo
   `);
 
   const ask = async (question: Question): Promise<Asked> => {
-    const submitted = await submit({ input: { ...question, idempotencyKey: keyFor(question) } });
+    const submitted = await submit({ input: { ...question, idempotencyKey: questionKeys.of(question) } });
     if (submitted.state !== 'answered') return submitted;
     const { askSupport } = submitted.data;
     if (askSupport.__typename === 'QuestionRefused') return { state: 'refused', refusal: askSupport };

@@ -15,7 +15,6 @@ export const office = routeFamily(
     bringFriend: { path: 'office/bringfriend', metaId: 160 },
     rewards: { path: 'office/rewards', metaId: 162 },
     shareIdea: { path: 'office/share-idea', metaId: 165 },
-    blockAppealHistory: { path: 'office/block-appeal-history', metaId: 166, banned: 'only' },
     convertAccount: { path: 'office/convert-account', metaId: 167 },
     paymentRequests: { path: 'office/payment/requests', metaId: 168 },
     createPaymentRequest: {

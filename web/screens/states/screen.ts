@@ -6,7 +6,7 @@ import type { statesQuery as StatesQuery } from './__generated__/statesQuery.gra
 /** The maintenance page. */
 export const maintenance = screen<'maintenance', StatesQuery>('maintenance', {
   query: statesQuery,
-  variables: () => ({}),
+  variables: () => ({ isBlock: false }),
   title: (t) => t('states:states_maintenance_title'),
   component: async () => (await import('./Maintenance')).Maintenance,
 });
@@ -18,7 +18,7 @@ type ClosedPage = keyof typeof closedTexts;
 function closed(name: ClosedPage): Screen {
   return screen<typeof name, StatesQuery>(name, {
     query: statesQuery,
-    variables: () => ({}),
+    variables: () => ({ isBlock: name === 'block' }),
     title: (t) => t(`states:${closedTexts[name].title}`),
     component: async () => (await import('./Closed')).Closed,
   });

@@ -18,6 +18,7 @@ const request = (number: number, change: object = {}) => ({
   askedAt: '2026-03-08T12:00:00.000Z',
   answer: null,
   answeredAt: null,
+  attachments: [],
   ...change,
 });
 const slice = (requests: { id: string }[], hasNextPage = false) => ({
@@ -53,6 +54,54 @@ test('an answered request shows the answer and its time', () => {
   const { textContent } = screen.getByRole('article');
   for (const part of ['Answered', 'It is there.', 'Mar 9, 2026']) expect(textContent).toContain(part);
   expect(textContent).not.toContain('Waits');
+});
+
+describe('the files of a request', () => {
+  const file = {
+    __typename: 'Attachment',
+    number: 5,
+    name: '<b>bill.pdf',
+    bytes: 20_480,
+    isFromOperator: false,
+  };
+  const open = () =>
+    openPage(slice([request(1, { attachments: [file, { ...file, number: 6, isFromOperator: true }] })]));
+  const press = async () => {
+    const [button] = screen.getAllByRole('button', { name: 'Download: <b>bill.pdf' });
+    if (button) await userEvent.click(button);
+  };
+
+  test('are named with their size and who sent them, and downloaded from an address that works once', async () => {
+    const clicked: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(this.getAttribute('href') ?? '');
+    });
+    const environment = open();
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts).toContain('<b>bill.pdf21 kB · From the operatorDownload');
+    await press();
+    expect(sentVariables(environment)).toEqual([{ input: { attachment: 5 } }]);
+    const path = '/export-api/v1/attachments/abc';
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation({
+        data: { fetchAttachment: { __typename: 'AttachmentSource', path } },
+      }),
+    );
+    expect(clicked).toEqual([path]);
+    click.mockRestore();
+  });
+
+  test('that are gone are told', async () => {
+    const environment = open();
+    await press();
+    const refused = { __typename: 'AttachmentRefused', messageKey: 'attachment_gone' };
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation({ data: { fetchAttachment: refused } }),
+    );
+    expect(screen.getByRole('alert').textContent).toContain('This file is no longer there.');
+  });
 });
 
 test('a player without requests is shown how to ask', async () => {

@@ -5,19 +5,25 @@ import { Field, SelectField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
+import { fileFault, mostMegabytes, sendFile, takenTypes } from '../../foundation/forms/sendFile';
 import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { kindKey, kinds, knownKind } from './kinds';
-import { mostMegabytes, sendFile } from './sendFile';
 import { verificationQuery } from './verificationQuery';
 import type { UploadFormMutation } from './__generated__/UploadFormMutation.graphql';
 import type { verificationQuery as VerificationQuery } from './__generated__/verificationQuery.graphql';
 import styles from './Verification.module.css';
 
+/** The sentences for what only documents are refused for. */
+const ownKeys = {
+  DOCUMENTS_FULL: 'verification_documents_full',
+  NOT_OPEN: 'verification_not_open',
+} as const;
+
 /** Uploads a document: first the gateway gives an address that works once, then the file goes there. */
 export function UploadForm({ missing }: { missing: readonly string[] }) {
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation(['verification', 'support']);
   const environment = useRelayEnvironment();
   const [isSending, setIsSending] = useState(false);
   const [stored, setStored] = useState<string | null>(null);
@@ -46,13 +52,13 @@ export function UploadForm({ missing }: { missing: readonly string[] }) {
     const { requestUpload: answer } = submitted.data;
     if (answer.__typename === 'VerificationRefused') return answer;
     if (answer.__typename !== 'UploadAddress') return unexpectedRefusal;
-    const messageKey = await sendFile(answer.path, file);
+    const messageKey = await sendFile(answer.path, file, ownKeys);
     return messageKey === null ? null : { messageKey };
   };
 
   const send = async (form: HTMLFormElement) => {
     const file = chosenFile(form);
-    const wrong = fileFault(file);
+    const wrong = file ? fileFault(file) : ('verification_file_none' as const);
     setStored(null);
     if (refusal.name(form, wrong ? { file: t(wrong) } : {}) || !file) return;
     if (underWay.current) return;
@@ -87,8 +93,8 @@ export function UploadForm({ missing }: { missing: readonly string[] }) {
           label={t('verification_file')}
           name="file"
           type="file"
-          accept="image/png,image/jpeg,image/webp,application/pdf"
-          hint={t('verification_file_hint', { size: mostMegabytes })}
+          accept={takenTypes}
+          hint={t('support:file_hint', { size: mostMegabytes })}
           error={refusal.errors.file}
         />
         {refusal.messageKey !== null && (
@@ -114,11 +120,4 @@ export function UploadForm({ missing }: { missing: readonly string[] }) {
 function chosenFile(form: HTMLFormElement): File | null {
   const field = form.elements.namedItem('file');
   return field instanceof HTMLInputElement ? (field.files?.[0] ?? null) : null;
-}
-
-/** What is wrong with a file before it is sent. */
-function fileFault(file: File | null) {
-  if (!file) return 'verification_file_none' as const;
-  if (file.size === 0) return 'verification_file_empty' as const;
-  return file.size > mostMegabytes * 1024 * 1024 ? ('verification_file_large' as const) : null;
 }

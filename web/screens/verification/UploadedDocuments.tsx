@@ -14,7 +14,7 @@ const stateKeys = {
 
 /** What the player uploaded, with names, sizes and states: the files themselves never come back. */
 export function UploadedDocuments({ verification }: { verification: UploadedDocuments_verification$key }) {
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation(['verification', 'support']);
   const format = useFormat();
   const { documents } = useFragment(
     graphql`
@@ -42,7 +42,7 @@ export function UploadedDocuments({ verification }: { verification: UploadedDocu
               <bdi className={styles.name}>{name}</bdi>
               <span className={styles.facts}>
                 {t(kindKey(kind))} ·{' '}
-                {t('verification_kilobytes', { size: format.number(Math.ceil(bytes / 1000)) })} ·{' '}
+                {t('support:file_kilobytes', { size: format.number(Math.ceil(bytes / 1000)) })} ·{' '}
                 <time dateTime={uploadedAt}>{format.dateTime(uploadedAt)}</time>
               </span>
             </div>

@@ -2,7 +2,7 @@ import type { Routes } from '../../routing/routes/define';
 
 const common = {
   banned: 'allowed',
-  dictionaries: ['session', 'verification'],
+  dictionaries: ['session', 'verification', 'support'],
   auth: 'player',
   remoteApp: 'office',
 } as const;

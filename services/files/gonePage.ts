@@ -1,6 +1,8 @@
-import { direction } from '../../rules/languages';
+import { direction, isLanguage, type Language } from '../../rules/languages';
 import { escaped } from '../http/html';
-import { languageOf, textsIn } from './texts';
+import byLanguage from './gonePage.json';
+
+const texts: Readonly<Record<Language, Record<'title' | 'text' | 'home', string>>> = byLanguage;
 
 /** The colours are the browser's own: this page stands alone, without the site's styles. */
 const style = `
@@ -15,8 +17,8 @@ export const gonePolicy =
 
 /** The page in place of a download that is not there, or not for this browser. */
 export function gonePage(lng: string | undefined): string {
-  const language = languageOf(lng);
-  const { title, text, home } = textsIn(language).gone;
+  const language = isLanguage(lng) ? lng : 'en';
+  const { title, text, home } = texts[language];
   return [
     `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head>`,

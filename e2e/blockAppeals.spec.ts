@@ -1,0 +1,60 @@
+/** A banned player is told of the ban, appeals against it with a file, reads the answer, and is let in again. */
+import { runAdmin } from './admin';
+import { signInAgain, signInNewPlayer } from './signIn';
+import { accessibilityFaults, expect, open, test } from './test';
+
+// The browser reports the status of the page that tells of the ban.
+test.use({ expectedComplaints: [/status of 403.*\/en\/block/] });
+
+// Registering and signing in are counted by address and hour.
+test.beforeEach(({ site }) => site.advance(3601));
+
+test('a banned player appeals from the page that tells of the ban, and reads the answer', async ({
+  page,
+  site,
+}) => {
+  const admin = async (typed: string) => {
+    const { status, told, complaint } = await runAdmin(typed, { DATA_DIR: site.dataDir });
+    expect(status, complaint).toBe(0);
+    return told;
+  };
+  const player = await signInNewPlayer(page, site.url);
+  await open(page, '/en/office/block-appeal-history');
+  await expect(page).toHaveURL(/\/en$/);
+  await admin(`ban ${player.login} 10`);
+  await signInAgain(page, site.url, player);
+  await open(page, '/en/line');
+  await expect(page).toHaveURL(/\/en\/block$/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Appeal against the block of your account' }).click();
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Appeals against the block');
+  const submit = main.getByRole('button', { name: 'Send the appeal' });
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  const text = main.getByLabel('What speaks against the block');
+  await expect(text).toBeFocused();
+  await text.fill('It was my brother.');
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+  await main
+    .getByLabel('Add files')
+    .setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer });
+  await expect(main.getByRole('list', { name: 'Files' })).toContainText('Added');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  const appeal = main.getByRole('article');
+  await expect(appeal).toContainText('Waits for an answer');
+  await expect(appeal).toContainText('proof.pdf');
+  await expect(submit).toHaveCount(0);
+
+  const number = /(\d+) \S+ by player/.exec(await admin('appeals list'))?.[1] ?? '';
+  await admin(`appeals answer ${number} You are right, you may play again.`);
+  await page.reload();
+  await expect(appeal).toContainText('You are right, you may play again.');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await admin(`unban ${player.login}`);
+  await open(page, '/en/line');
+  await expect(page).toHaveURL(/\/en\/line$/);
+});
