@@ -68,7 +68,10 @@ test('a rise that nobody confirms never holds, and one that is rejected is gone'
   await expect(stakes).toContainText('300.00 left');
 });
 
-test('who excludes themselves cannot bet or pay in at once, and can still withdraw', async ({ page, site }) => {
+test('who excludes themselves cannot bet or pay in at once, and can still withdraw', async ({
+  page,
+  site,
+}) => {
   await signInNewPlayer(page, site.url);
   await open(page, '/en/office/responsible');
   const breaks = section(page, 'Stop for a while');

@@ -10,9 +10,9 @@ import type { blockAppealsQuery as BlockAppealsQuery } from './__generated__/blo
 /** The page on which a banned player appeals against the ban, and reads the answers. */
 export function BlockAppeals({ queryRef }: ScreenProps<BlockAppealsQuery>) {
   const { t } = useTranslation('support');
-  const { player } = usePreloadedQuery<BlockAppealsQuery>(blockAppealsQuery, queryRef);
+  const { player, site } = usePreloadedQuery<BlockAppealsQuery>(blockAppealsQuery, queryRef);
   return (
-    <OfficePage title={t('appeal_title')}>
+    <OfficePage title={t('appeal_title')} site={site}>
       {player ? <AppealParts player={player} /> : <Empty failed>{t('requests_signed_out')}</Empty>}
     </OfficePage>
   );

@@ -6,5 +6,8 @@ export const blockAppealsQuery = graphql`
     player {
       ...AppealParts_player
     }
+    site {
+      ...OfficePage_site
+    }
   }
 `;
