@@ -118,7 +118,7 @@ test.describe('a browser that cannot solve one', () => {
     await page.route(/\/assets\/worker-/, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Send the code' }).click();
     await expect(dialog.getByRole('alert')).toContainText(
-      'The security check of your browser did not succeed.',
+      'The security check of your browser failed.',
     );
     expect(await address.inputValue()).toBe('nobody@touchline.example');
     await page.unroute(/\/assets\/worker-/);

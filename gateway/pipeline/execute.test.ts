@@ -13,6 +13,7 @@ import { messageKeys as accountsMessageKeys } from '../domains/accounts/messageK
 import { messageKeys as couponMessageKeys } from '../domains/bets/messageKeys';
 import { sessionMessageKeys } from '../domains/session/messageKeys';
 import { messageKeys as favouritesMessageKeys } from '../domains/favourites/messageKeys';
+import { messageKeys as limitsMessageKeys } from '../domains/limits/messageKeys';
 import { messageKeys as socialMessageKeys } from '../domains/social/messageKeys';
 import { supportMessageKeys } from '../domains/support/messageKeys';
 import { messageKeys as termsMessageKeys } from '../domains/terms/messageKeys';
@@ -246,12 +247,15 @@ describe('the contract', () => {
 
   it('has every message key listed in the documentation, and no other', () => {
     const listed = [
-      ...text.matchAll(/`((?:error|refusal|support|accounts|personal|verification)_\w+)`/g),
+      ...text.matchAll(
+        /`((?:error|refusal|support|attachment|appeal|accounts|personal|verification|limit)_\w+)`/g,
+      ),
     ].map(([, key]) => key);
     const ofDomains = [
       accountsMessageKeys,
       couponMessageKeys,
       favouritesMessageKeys,
+      limitsMessageKeys,
       socialMessageKeys,
       termsMessageKeys,
       userMessageKeys,
