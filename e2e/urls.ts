@@ -133,7 +133,6 @@ const entry: UrlRow[] = [
 const officePages: UrlRow[] = [
   always('/office', '301 /en/office/account'),
   ...[
-    'responsible',
     'bonuses/deposit',
     'bonuses/wager',
     'casino/vipcashback',

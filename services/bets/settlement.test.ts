@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { bookMovement } from '../accounts/ledger';
+import { lockReserve } from '../accounts/reserves';
 import { useTestServices } from '../testing/services';
 import { balanceOf, place } from '../testing/coupons';
 import { ledgerFaults } from '../testing/ledger';
@@ -167,4 +169,54 @@ it('settles what has fallen due after the demo clock is moved', async () => {
   const answer = await player.client.post('/dev/clock', { body: { advanceSeconds: 60 } });
   expect(answer.body).toEqual({ now: clock.now().toISOString() });
   expect(await coupon()).toMatchObject({ status: 'WON', payout: 61_66 });
+});
+
+describe('a player who owes', () => {
+  /** Books a debt in roubles, as a chargeback leaves one. */
+  const owe = (userId: number, amount: number) =>
+    database.db.transaction().execute(async (trx) => {
+      const debts = await lockReserve(trx, { userId, kind: 'DEBTS', currency: 'RUB', now: clock.now() });
+      const between = { currency: 'RUB', from: debts.id, to: 'CLEARING', amount } as const;
+      const reference = `test:debt:${userId}`;
+      await bookMovement(trx, { reference, kind: 'CORRECTION', ...between }, clock.now());
+    });
+  const owedBy = async (userId: number) => {
+    const { balance } = await database.db
+      .selectFrom('ledger_accounts')
+      .select('balance')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'DEBTS')
+      .executeTakeFirstOrThrow();
+    return Math.abs(balance);
+  };
+
+  it.each([
+    ['less than was won', 20_00, 10_000_00 + 33_33 - 20_00, 0],
+    ['more than was won', 50_00, 10_000_00, 50_00 - 33_33],
+  ])('%s pays it from the winnings, and keeps stake and deposits', async (_, debt, balanceAfter, left) => {
+    const { games, player, balance } = await placed(['2.000']);
+    await owe(player.id, debt);
+    feed.say(games[0] ?? 0, { result: 'WON' });
+    await settleDue();
+    expect([await balance(), await owedBy(player.id)]).toEqual([balanceAfter, left]);
+  });
+
+  it('pays nothing of a stake that is given back', async () => {
+    const { games, player, balance } = await placed(['2.000']);
+    await owe(player.id, 20_00);
+    feed.say(games[0] ?? 0, { result: 'VOID' });
+    await settleDue();
+    expect([await balance(), await owedBy(player.id)]).toEqual([10_000_00, 20_00]);
+  });
+
+  it('pays from several coupons that are settled at once no more than the debt', async () => {
+    const { games, player, balance } = await placed(['2.000']);
+    const second = feed.say(game + 50, { price: '2.000', priceVersion: 1 });
+    await place(player, { amount: 33_33, bets: [{ outcomeId: second }] });
+    await owe(player.id, 40_00);
+    feed.say(games[0] ?? 0, { result: 'WON' });
+    feed.say(game + 50, { result: 'WON' });
+    await settleDue();
+    expect([await balance(), await owedBy(player.id)]).toEqual([10_000_00 + 2 * 33_33 - 40_00, 0]);
+  });
 });

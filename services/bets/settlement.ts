@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { couponStatus, settlementPayout } from '../../rules/coupon';
 import type { SettlementStatus } from '../../rules/coupon';
+import { repayDebts } from '../accounts/debts';
 import { lockAccounts } from '../accounts/index';
 import { bookMovements } from '../accounts/ledger';
 import type { Clock } from '../clock';
@@ -203,6 +204,12 @@ async function pay(trx: Trx, won: Changes['settled'], now: Date): Promise<void> 
   const booked = await bookMovements(trx, payouts, now);
   const paidBefore = payouts.find(({ reference }) => !booked.has(reference));
   if (paidBefore) throw new Error(`${paidBefore.reference} is in the ledger, but the coupon is open.`);
+  const winnings = won
+    .filter(({ coupon, status, paid }) => status === 'WON' && paid > coupon.amount)
+    .map(({ coupon: { id, account_id: accountId, currency, amount }, paid }) => {
+      return { reference: `coupon:${id}`, accountId, currency, amount: paid - amount };
+    });
+  await repayDebts(trx, winnings, now);
 }
 
 /** Outcomes with open bets on games that have begun, in the order of their ids: as many as fit into one question. */

@@ -159,7 +159,7 @@ export const holdings: readonly Holding[] = [
       own.id IN (SELECT person_id FROM person_users WHERE user_id = ${userId})`,
     shown: [
       ...['measure', 'limits', 'excluded_at', 'excluded_until', 'exclusion_reason'],
-      ...['time_out_at', 'time_out_until', 'is_extra_off', 'created_at'],
+      ...['time_out_at', 'time_out_until', 'created_at'],
     ],
     withheld: ['id'],
     kept: 'ever',

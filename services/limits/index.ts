@@ -39,14 +39,15 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
     return knownTypes.filter((type) => (enabledLimits ?? enforcedTypes).includes(type));
   };
 
-  /** Does a change of a player's own person under its lock, and counts it. */
+  /** Does a change of a player's own person under its lock. A break is not counted: nothing keeps a player from stopping. */
   const changing = async <Result>(
     request: FastifyRequest,
     work: (trx: Trx, person: Person, userId: number, now: Date) => Promise<Result>,
+    isBreak = false,
   ): Promise<Result> => {
     const userId = await ownPlayer(request);
     const now = clock.now();
-    await countTry(db, changeLimit(userId), now);
+    if (!isBreak) await countTry(db, changeLimit(userId), now);
     return db.transaction().execute(async (trx) => {
       const person = await lockPerson(trx, userId);
       if (!person) throw nobody();
@@ -85,7 +86,7 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
 
       async saveLimits({ headers, body: { limits: wishes }, request }) {
         await demandOffered(wishes.map(({ limitType }) => limitType));
-        return changing(request, async (trx, person, userId, now) => {
+        const save = async (trx: Trx, person: Person, userId: number, now: Date) => {
           const { person: changed, tested } = await takeWishes(trx, person, wishes, { userId, now });
           const isTested = Object.keys(tested).length > 0;
           return {
@@ -94,7 +95,8 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
             tokenGuid: isTested ? await makeTest(trx, userId, tested, now) : null,
             limitsData: await listed(trx, changed, headers['accept-language'], now),
           };
-        });
+        };
+        return changing(request, save, wishes.every(isBreak));
       },
 
       async answerTest({ headers, body: { tokenGuid, answers }, request }) {
@@ -131,9 +133,9 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
       async blockUser({ body: { days, reasonId = null }, request }) {
         await demandOffered([otherTypes.exclusion]);
         if (reasonId !== null && !reasonIds.some((id) => id === reasonId)) throw refuse('VALUE_NOT_OFFERED');
-        await changing(request, (trx, person, userId, now) =>
-          begin(trx, person, { kind: 'EXCLUSION', days, reasonId }, { userId, now }),
-        );
+        const exclude = (trx: Trx, person: Person, userId: number, now: Date) =>
+          begin(trx, person, { kind: 'EXCLUSION', days, reasonId }, { userId, now });
+        await changing(request, exclude, true);
         return { success: true };
       },
 
@@ -145,6 +147,10 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
     },
   };
 }
+
+/** Whether a wish is for a time-out or an exclusion. */
+const isBreak = ({ limitType }: Wish): boolean =>
+  limitType === otherTypes.exclusion || limitType === otherTypes.timeOut;
 
 /** New periods begin in UTC, where the pack has periods that begin at all. */
 const zone = '0';
@@ -163,7 +169,7 @@ async function takeWishes(
   let person = before;
   for (const wish of wishes) {
     const { limitType: type, limitValue } = wish;
-    if (type === otherTypes.exclusion || type === otherTypes.timeOut) {
+    if (isBreak(wish)) {
       const kind = type === otherTypes.exclusion ? 'EXCLUSION' : 'TIME_OUT';
       await begin(trx, person, { kind, days: limitValue, reasonId: null }, { userId, now });
       continue;

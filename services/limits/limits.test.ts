@@ -269,6 +269,15 @@ describe('the other limits', () => {
     expect(reason(await limits.exclude(2))).toEqual([400, 'VALUE_NOT_OFFERED']);
   });
 
+  it('no number of tries keeps a player from stopping', async () => {
+    const limits = limitsOf(await playerForDays(services));
+    let last = await limits.save({ 1: 100 });
+    while (last.status === 200) last = await limits.save({ 1: 100 });
+    expect(reason(last)).toEqual([429, 'TOO_MANY_TRIES']);
+    expect((await limits.save({ 33: 1 })).status).toBe(200);
+    expect((await limits.exclude(7)).status).toBe(200);
+  });
+
   it('LM-34: reasons of an exclusion are asked where the operator wants it', async () => {
     const limits = limitsOf(await playerForDays(services));
     expect((await limits.reasons()).body).toEqual([]);

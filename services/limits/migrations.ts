@@ -13,7 +13,6 @@ export const migrations: Migrations = {
         exclusion_reason integer,
         time_out_at timestamptz,
         time_out_until timestamptz,
-        is_extra_off boolean NOT NULL DEFAULT false,
         created_at timestamptz NOT NULL,
         CONSTRAINT persons_exclusion CHECK ((excluded_at IS NULL) = (excluded_until IS NULL)),
         CONSTRAINT persons_time_out CHECK ((time_out_at IS NULL) = (time_out_until IS NULL))

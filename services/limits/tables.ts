@@ -35,8 +35,6 @@ export type LimitsTables = {
     exclusion_reason: number | null;
     time_out_at: Date | null;
     time_out_until: Date | null;
-    /** LM-08: the operator has switched time-out, exclusion and session limit off for this person. */
-    is_extra_off: Generated<boolean>;
     created_at: Date;
   };
   /** Whose accounts are the person's. */

@@ -8,10 +8,13 @@ const limit: FieldLimit = {
   refuse: (retryAfter) => refused('TOO_MANY_TRIES', retryAfter),
 };
 
-/** A player changes limits now and then; an exclusion is never kept waiting, as the service counts it too. */
+/** So often that nothing keeps a player from stopping; the service refuses a break for no number of tries. */
+const ofBreaks: FieldLimit = { ...limit, points: 600 };
+
+/** A time-out is saved as a limit, which the service counts more closely. */
 export const fieldLimits = {
-  'Mutation.saveLimit': limit,
+  'Mutation.saveLimit': ofBreaks,
   'Mutation.answerLimitQuestions': limit,
   'Mutation.decideLimit': limit,
-  'Mutation.excludeMyself': limit,
+  'Mutation.excludeMyself': ofBreaks,
 } satisfies FieldLimits;

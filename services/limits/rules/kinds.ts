@@ -29,13 +29,12 @@ export type AmountType = keyof typeof amountKinds;
 
 export const amountTypes = Object.keys(amountKinds).map(Number) as AmountType[];
 
-/** LM-07, LM-08: the other numbers. */
+/** LM-07: the other numbers. */
 export const otherTypes = {
   exclusion: 30,
   sessionHours: 31,
   realityCheckMinutes: 32,
   timeOut: 33,
-  extraOff: 37,
 } as const;
 
 /** Whether a number names a limit of amounts. */
