@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
+import { allCurrencies } from './allCurrencies';
 import { withdrawalMigrations } from './withdrawals/migrations';
 
 type Db = Parameters<Migrations[string]>[0];
@@ -105,4 +106,5 @@ export const migrations: Migrations = {
     await sql`CREATE INDEX test_notices_due ON test_notices (due_at) WHERE ended_at IS NULL`.execute(db);
   },
   ...withdrawalMigrations,
+  ...allCurrencies,
 };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { changeConfig } from '../config/index';
+import { currencies } from '../../rules/currencies';
 import { createServices } from '../index';
+import { methodsOf } from './store';
+import { waysOf } from './withdrawals/store';
 import { startDeposit, depositsOf } from '../testing/cashier';
 import { testKeys } from '../testing/keys';
 import { useTestServices } from '../testing/services';
@@ -26,6 +29,24 @@ it('lists the methods of the active account’s currency, with bounds, fees and 
   ]);
   expect(body.methods[0]).toMatchObject({ currency: 'USD', min: 5_00, max: 2_000_00 });
   expect((await services.client().get('/cashier-api/v1/methods')).body.code).toBe('SIGNED_OUT');
+});
+
+it('offers every currency of the table methods to pay in and out, whose amounts are in order', async () => {
+  for (const currency of currencies.keys()) {
+    const deposits = await methodsOf(database.db, currency);
+    const withdrawals = await waysOf(database.db, 0, currency);
+    expect([currency, deposits.map(({ id }) => id)]).toEqual([currency, ['card', 'bank', 'wallet']]);
+    expect([currency, withdrawals.map(({ methodId }) => methodId)]).toEqual([
+      currency,
+      ['card', 'bank', 'wallet'],
+    ]);
+    for (const { min, max, quickAmounts } of deposits) {
+      expect(min).toBeLessThan(max);
+      expect(quickAmounts.every((amount) => amount >= min && amount <= max)).toBe(true);
+    }
+    for (const { min, max, feeFixed, approveAbove } of withdrawals)
+      expect([feeFixed < min, min < approveAbove, approveAbove <= max]).toEqual([true, true, true]);
+  }
 });
 
 it('starts a deposit, which moves no money and leads to the hosted page', async () => {
