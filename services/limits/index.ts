@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/limits';
 import { readConfig } from '../config/index';
-import type { Trx } from '../database/schema';
+import type { Db, Trx } from '../database/schema';
 import { unavailable } from '../http/refusal';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { isDemoPlayer } from '../session/demo';
@@ -34,8 +34,8 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
     return userId;
   };
 
-  const typesOffered = async (): Promise<readonly number[]> => {
-    const { enabledLimits } = await readConfig(db);
+  const typesOffered = async (from: Db): Promise<readonly number[]> => {
+    const { enabledLimits } = await readConfig(from);
     return knownTypes.filter((type) => (enabledLimits ?? enforcedTypes).includes(type));
   };
 
@@ -56,10 +56,10 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
   };
 
   const listed = async (trx: Trx, person: Person, lng: string | undefined, now: Date) =>
-    limitsOnWire(trx, person, { types: await typesOffered(), lng, now });
+    limitsOnWire(trx, person, { types: await typesOffered(trx), lng, now });
 
   const demandOffered = async (types: readonly number[]): Promise<void> => {
-    const offered = await typesOffered();
+    const offered = await typesOffered(db);
     if (!types.every((type) => offered.includes(type))) throw refuse('LIMIT_NOT_OFFERED');
   };
 
@@ -68,7 +68,7 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
       async getAvailableLimits({ request }) {
         const person = await findPerson(db, await tokens.playerOf(request));
         if (!person) throw nobody();
-        return (await typesOffered()).map((type) => ({
+        return (await typesOffered(db)).map((type) => ({
           type: type as (typeof knownTypes)[number],
           availableValues: valuesOf(type, person),
           measure: measureOf(type, person.measure),
