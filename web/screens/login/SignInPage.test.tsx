@@ -134,7 +134,7 @@ describe('signing in', () => {
       );
       await Promise.resolve();
     });
-    expect(screen.getByRole('alert').textContent).toMatch(/security check.*ask the operator’s support/);
+    expect(screen.getByRole('alert').textContent).toMatch(/security check.*ask support/);
     expect([login().value, password().value]).toEqual([player.login, player.password]);
   });
 
