@@ -39,6 +39,7 @@ const byName: Record<string, unknown> = {
   phone: '+447400123456',
   timeZone: 'Europe/Madrid',
   slug: 'football',
+  token: '8c2f4e0a-5a53-4d5e-9f10-2f3f6f1d7a10',
 };
 
 const byScalar: Record<string, unknown> = {

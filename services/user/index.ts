@@ -30,7 +30,8 @@ export const service: Service<operations> = {
   async create(options) {
     const { db, tokens, clock, demo, writesLetters, writesSms, logger } = options;
     const changes = watchPlayerChanges(db, logger);
-    await changes.tick();
+    // A site starts without its database, too; the log is read again as soon as the service runs.
+    await changes.tick().catch(() => undefined);
     const tables = db.withTables<UserTables>();
     const caller = async (request: FastifyRequest): Promise<User> => {
       const user = await findUser(db, await tokens.playerOf(request));

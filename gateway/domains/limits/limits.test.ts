@@ -106,12 +106,6 @@ it.each([
   },
 );
 
-it('ends the reality check by its own call', async () => {
-  site.upstream.on(`DELETE ${base}/limit`, () => ({ status: 204 }));
-  expect((await saving('REALITY_CHECK', null)).__typename).toBe('LimitSaved');
-  expect(site.upstream.to(`${base}/limit`)).toMatchObject([{ body: { limitType: 32 } }]);
-});
-
 it('passes questions on, and sends the answers with their token', async () => {
   const tokenGuid = '8c2f4e0a-5a53-4d5e-9f10-2f3f6f1d7a10';
   const questions = [{ id: 'house', text: 'Who?', options: [{ id: 'site', text: 'The site.' }] }];

@@ -65,16 +65,9 @@ type LimitMutations = 'saveLimit' | 'answerLimitQuestions' | 'decideLimit' | 'ex
 const Mutation: Pick<MutationResolvers, LimitMutations> = {
   async saveLimit(_parent, { input: { kind, value } }, context) {
     const limitType = limitKind.toWire(kind);
-    const { limits } = context.sources;
-    const common = inLanguage(context);
-    if (kind === 'REALITY_CHECK' && value == null) {
-      const answer = await asPlayer(context, () => limits.remove({ ...common, body: { limitType } }));
-      if (!answer) return refused('SIGNED_OUT');
-      return answer.ok ? saved(context) : readRefusal(answer);
-    }
     const limitValue = checkedValue(limitType, value ?? null);
-    const body = { limits: [{ limitType, limitValue }] };
-    const answer = await asPlayer(context, () => limits.save({ ...common, body }));
+    const call = { ...inLanguage(context), body: { limits: [{ limitType, limitValue }] } };
+    const answer = await asPlayer(context, () => context.sources.limits.save(call));
     if (!answer) return refused('SIGNED_OUT');
     if (!answer.ok) return readRefusal(answer);
     const { tokenGuid: token, questions } = answer.value;

@@ -11,6 +11,5 @@ export const limits = {
   save: write(`POST ${base}/limits`, { as: 'player' }),
   answer: write(`POST ${base}/testanswers`, { as: 'player' }),
   act: write(`POST ${base}/limitaction`, { as: 'player' }),
-  remove: write(`DELETE ${base}/limit`, { as: 'player' }),
   exclude: write('POST /limit-service-api/limit/external/web/api/v1/BlockUser', { as: 'player' }),
 };

@@ -177,6 +177,7 @@ test('answers about money and protection are accepted as a whole or refused', ()
     'captcha',
     'cashier',
     'datarights',
+    'limits',
     'session',
     'social',
     'terms',
