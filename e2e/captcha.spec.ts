@@ -117,9 +117,7 @@ test.describe('a browser that cannot solve one', () => {
     await address.fill('nobody@touchline.example');
     await page.route(/\/assets\/worker-/, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Send the code' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(
-      'The security check of your browser failed.',
-    );
+    await expect(dialog.getByRole('alert')).toContainText('The security check of your browser failed.');
     expect(await address.inputValue()).toBe('nobody@touchline.example');
     await page.unroute(/\/assets\/worker-/);
     await dialog.getByRole('button', { name: 'Send the code' }).click();

@@ -142,7 +142,11 @@ test('where the operator wants it so, a deposit opens over the page, on a phone 
   expect((await turn('on')).status).toBe(0);
   const menu = page.getByRole('banner').getByLabel(/^Account menu/);
   const dialog = page.getByRole('dialog', { name: 'Deposit' });
+  // A menu that is opened before its code has come may be drawn anew by it, and is closed then.
+  const hasCode = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/PlayerMenu-'));
   const toDeposit = async () => {
+    await page.waitForFunction(hasCode);
     await menu.click();
     await page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'Deposit' }).click();
   };

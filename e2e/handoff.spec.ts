@@ -67,7 +67,7 @@ test('a change that another tab receives during hydration is shown after hydrati
       if (batch && batch.changed.length > 0) (window as unknown as { heard: number }).heard += 1;
     });
   });
-  const following = page.waitForResponse('**/assets/start-*.js');
+  const following = page.waitForResponse('**/assets/followLive-*.js');
   await page.goto('/en/live', { waitUntil: 'commit' });
   await following;
   const heard = async () => {

@@ -152,25 +152,30 @@ export interface WholeOperation {
 }
 
 /** What may be selected below a field: of an interface one type at a time, as all together would be too long. */
-function selectionsOf(schema: GraphQLSchema, type: GraphQLOutputType): string[] {
+function selectionsOf(schema: GraphQLSchema, type: GraphQLOutputType, seen: readonly string[]): string[] {
   const named = getNamedType(type);
-  if (!isInterfaceType(named)) return [selectAll(schema, type)];
+  if (!isInterfaceType(named)) return [selectAll(schema, type, new Set(seen))];
   return schema.getPossibleTypes(named).map((part) => `{ ... on ${part.name} ${selectAll(schema, part)} }`);
 }
 
 /**
- * Operations that ask each field of Query and Mutation for everything below it; `node` is asked for each of `ids`.
+ * Operations that ask each field of Query and Mutation for everything below it; `node` is asked for each of `ids`. What a
+ * player has is asked for by queries alone: below each mutation it would be the same again, a hundred times.
  */
 export function wholeOperations(schema: GraphQLSchema, ids = [toGlobalId('Game', 1)]): WholeOperation[] {
-  const of = (keyword: string, root: GraphQLObjectType | null | undefined): WholeOperation[] =>
+  const of = (
+    keyword: string,
+    root: GraphQLObjectType | null | undefined,
+    seen: readonly string[] = [],
+  ): WholeOperation[] =>
     Object.values(root?.getFields() ?? {}).flatMap((field) => {
       const given = field.name === 'node' ? ids.map((id) => ({ id })) : [{}];
-      return selectionsOf(schema, field.type).flatMap((below) =>
+      return selectionsOf(schema, field.type, seen).flatMap((below) =>
         given.map((args) => ({
           name: field.name,
           text: `${keyword} { ${fieldText(field, { ...page(field), ...args })} ${below} }`,
         })),
       );
     });
-  return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
+  return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType(), ['Player'])];
 }
