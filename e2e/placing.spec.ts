@@ -33,8 +33,9 @@ test.describe('the largest express', () => {
   /** Adds the first outcome of each of `count` matches to the coupon, starting with the last match. */
   async function addMatches(page: Page, count: number): Promise<void> {
     const winners = page.locator('main [data-slot="result"] button[data-state="OPEN"]:first-of-type');
-    const last = (await winners.count()) - 1;
-    for (let n = 0; n < count; n += 1) await winners.nth(last - n).click();
+    // Held by themselves: the list becomes shorter when a match begins, and an outcome may be suspended meanwhile.
+    const buttons = (await winners.elementHandles()).slice(-count).reverse();
+    for (const button of buttons) await button.click();
     await expect(coupon(page).getByRole('listitem')).toHaveCount(count);
   }
 

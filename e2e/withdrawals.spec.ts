@@ -184,6 +184,11 @@ test('money for an account of one’s own waits for the verification', async ({ 
   await expect(main(page).getByText('we have to verify who you are')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await main(page).getByRole('link', { name: 'To the verification' }).click();
+  // What is asked is said over the page, and leads on.
+  const dialog = page.getByRole('dialog', { name: 'Identification' });
+  await expect(dialog.getByRole('listitem')).not.toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'Prove it by documents' }).click();
   await expect(page).toHaveURL(/\/en\/office\/verification$/);
 });
 
