@@ -19,7 +19,9 @@ const servicePrefixes = [
   'seo-api',
   'social-api',
   'upload-api',
+  'user-api',
   'verification-api',
+  'limit-service-api',
   'web-api',
 ] as const;
 
