@@ -1,6 +1,6 @@
 /**
  * The log of what changed for players. Triggers write it in the transaction of the change, so it
- * holds what was committed and nothing else. It names no amounts: whoever is told reads what changed as the player.
+ * holds committed changes alone. It names no amounts: a page that hears of a change reads it with the player's own session.
  */
 import { sql } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/user';

@@ -219,7 +219,7 @@ describe('the operator', () => {
     await expect(admin(...typed.split(' '))).rejects.toThrow(complaint);
   });
 
-  it('sends no file that is none, and none to a guest', async () => {
+  it('refuses a missing file, a file of the wrong kind, and a file to a guest', async () => {
     const number = String((await ask(await services.player(), [])).body.id);
     await expect(admin('support', 'attach', number, '/nowhere')).rejects.toThrow(
       'There is no file /nowhere.',

@@ -54,7 +54,7 @@ function hashOf({ userId, topic, text, email, phone, lng, attachments }: Questio
     .digest();
 }
 
-/** A request, whoever asked; undefined when there is none. */
+/** A request of any player or guest; undefined when no request has this id. */
 export function findRequest(db: Db, id: number): Promise<StoredRequest | undefined> {
   return db.selectFrom('support_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -79,7 +79,7 @@ it('names the field that is wrong', async () => {
   expect(site.upstream.to(path)).toHaveLength(1);
 });
 
-it('refuses guests, a key that is none, another appeal under a key, and six files', async () => {
+it('refuses guests, a key that is no UUID, a second appeal under one key, and six files', async () => {
   expect((await send({}, '')).result.code).toBe('SIGNED_OUT');
   expect((await send({ idempotencyKey: 'x' })).codes).toEqual(['BAD_USER_INPUT']);
   expect((await send({ attachments: [1, 2, 3, 4, 5, 6] })).codes).toEqual(['BAD_USER_INPUT']);
