@@ -63,25 +63,46 @@ test('coupons placed on two devices at once are paid from one balance, and both 
   expect(await historyOf(other)).toEqual(history);
 });
 
-test('a stake beyond a balance that another device has spent is refused, with the remaining amount', async ({
-  page,
-  other,
-  player,
-  site,
-}) => {
-  for (const device of [page, other]) {
-    await open(device, '/en/line/football');
-    await addBet(device);
-    await coupon(device).getByRole('textbox', { name: /Stake/ }).fill('6000');
-    await expect(placeButton(device)).toBeEnabled();
+test.describe('a stake beyond a balance that another device has spent', () => {
+  const balanceOf = (page: Page) => banner(page).getByLabel('Balance: RUB 4,000.00');
+
+  /** Fills the coupons of both devices with more than half of the balance. */
+  async function fillBoth(devices: Page[]): Promise<void> {
+    for (const device of devices) {
+      await open(device, '/en/line/football');
+      await addBet(device);
+      await coupon(device).getByRole('textbox', { name: /Stake/ }).fill('6000');
+      await expect(placeButton(device)).toBeEnabled();
+    }
   }
-  await placeButton(page).click();
-  await expect(receipt(page)).toBeVisible();
-  await placeButton(other).click();
-  await expect(coupon(other).getByText('Your balance is RUB 4,000.00. Nothing was placed.')).toBeVisible();
-  await expect(banner(other).getByLabel('Balance: RUB 4,000.00')).toBeVisible();
-  const { balance, coupons } = await booksOf(site.url, player.cookies);
-  expect({ balance, coupons: coupons.length }).toEqual({ balance: start - 600_000, coupons: 1 });
+
+  test('cannot be placed once the news of the balance came', async ({ page, other }) => {
+    await fillBoth([page, other]);
+    await placeButton(page).click();
+    await expect(receipt(page)).toBeVisible();
+    await expect(balanceOf(other)).toBeVisible();
+    await expect(coupon(other).getByRole('button', { name: 'Your balance is RUB 4,000.00' })).toBeDisabled();
+    await expect(placeButton(other)).toHaveCount(0);
+  });
+
+  test('is refused with the remaining amount before that', async ({ page, other, player, site }) => {
+    await fillBoth([page, other]);
+    // The balance is read when its news comes: here, once the stake is refused.
+    let release = () => {};
+    const refused = new Promise<void>((resolve) => (release = resolve));
+    await other.route('**/graphql', async (route) => {
+      if ((route.request().postData() ?? '').includes('"variables":{"account":')) await refused;
+      await route.continue();
+    });
+    await placeButton(page).click();
+    await expect(receipt(page)).toBeVisible();
+    await placeButton(other).click();
+    await expect(coupon(other).getByText('Your balance is RUB 4,000.00. Nothing was placed.')).toBeVisible();
+    release();
+    await expect(balanceOf(other)).toBeVisible();
+    const { balance, coupons } = await booksOf(site.url, player.cookies);
+    expect({ balance, coupons: coupons.length }).toEqual({ balance: start - 600_000, coupons: 1 });
+  });
 });
 
 test.describe('a session that is ended from the list of devices', () => {
