@@ -16,3 +16,5 @@ export const customScalarTypes = {
   MinorUnits: 'number',
   Seconds: 'number',
 };
+/** The runtime treats an absent property as null; without them home loads less. */
+export const featureFlags = { skip_printing_nulls: { kind: 'enabled' } };

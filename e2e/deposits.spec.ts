@@ -1,5 +1,6 @@
 /** Deposits through the embedded test provider: paid, told twice, late, lost, refused, pending, left and switched off. */
 import type { Page } from '@playwright/test';
+import { openAccountMenu } from './accountMenu';
 import { runAdmin } from './admin';
 import { signInAgain, signInNewPlayer } from './signIn';
 import type { Site } from './site';
@@ -140,14 +141,9 @@ test('where the operator wants it so, a deposit opens over the page, on a phone 
   const turn = (how: 'on' | 'off') =>
     runAdmin(`switch ${how} isRechargeModalEnabled`, { DATA_DIR: site.dataDir });
   expect((await turn('on')).status).toBe(0);
-  const menu = page.getByRole('banner').getByLabel(/^Account menu/);
   const dialog = page.getByRole('dialog', { name: 'Deposit' });
-  // A menu that is opened before its code has come may be drawn anew by it, and is closed then.
-  const hasCode = () =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/PlayerMenu-'));
   const toDeposit = async () => {
-    await page.waitForFunction(hasCode);
-    await menu.click();
+    await openAccountMenu(page);
     await page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'Deposit' }).click();
   };
   // The gateway keeps the configuration for a second.
@@ -157,6 +153,7 @@ test('where the operator wants it so, a deposit opens over the page, on a phone 
   await toDeposit();
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/en/live`);
+  await expect(dialog.getByRole('link', { name: 'Limits and breaks' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

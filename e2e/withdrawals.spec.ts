@@ -1,14 +1,10 @@
 /** Withdrawals through the embedded test provider: paid, refused, come back, told twice, lost, held, approved, taken back, banned. */
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
-import { registerByEmail } from './byEmail';
-import { codeIn, letterTo } from './outbox';
-import type { NewPlayer } from './player';
+import { askForWithdrawal, payIn, prove, signInPayer } from './payer';
 import { signInAgain, signInNewPlayer } from './signIn';
 import type { Site } from './site';
 import { accessibilityFaults, expect, open, test } from './test';
-
-type Payer = Pick<NewPlayer, 'login' | 'password'>;
 
 // Letters are counted by address and hour.
 test.beforeEach(({ site }) => site.advance(3601));
@@ -18,46 +14,11 @@ const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const newest = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'No. 7' }).first();
 
-/** Pays an amount in by card. */
-async function payIn(page: Page, amount = '500'): Promise<void> {
-  await open(page, '/en/office/recharge');
-  await main(page).getByLabel('Amount, RUB').fill(amount);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
-  await press(page, 'Pay');
-  await expect(page).toHaveURL(/\/onpay\/success\?/);
-}
-
-/** Asks for a withdrawal back to the card, and waits for what is to be confirmed. */
-async function ask(page: Page, amount = '500'): Promise<void> {
-  await open(page, '/en/office/deduce');
-  await main(page).getByLabel('Amount, RUB').fill(amount);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Confirm the withdrawal' })).toBeVisible();
-}
-
-/** Signs in a player who can get letters; the e-mail address is also the login. */
-async function signInPayer(page: Page, site: Site): Promise<Payer> {
-  const password = 'a long password';
-  const login = await registerByEmail(page, site, { password, currency: 'RUB' });
-  await signInAgain(page, site.url, { login, password });
-  return { login, password };
-}
-
-async function prove(page: Page, site: Site, { login, password }: Payer): Promise<void> {
-  await main(page).getByLabel('Current password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  const code = main(page).getByLabel('Code from the letter');
-  await expect(code).toBeFocused();
-  await code.fill(codeIn(await letterTo(page, site, login)));
-  await page.keyboard.press('Enter');
-}
-
 /** Pays in, withdraws it and opens the page of the provider. */
 async function goToProvider(page: Page, site: Site): Promise<string> {
   const player = await signInPayer(page, site);
   await payIn(page);
-  await ask(page);
+  await askForWithdrawal(page);
   await prove(page, site, player);
   await expect(newest(page)).toContainText('Sent');
   await newest(page).getByRole('link', { name: 'To the page of the test provider' }).click();
@@ -157,8 +118,8 @@ test('of two at once, one is refused and loses nothing that was typed', async ({
   const player = await signInPayer(page, site);
   await payIn(page, '20000');
   const other = await context.newPage();
-  await ask(page, '18000');
-  await ask(other, '18000');
+  await askForWithdrawal(page, '18000');
+  await askForWithdrawal(other, '18000');
   await prove(page, site, player);
   await expect(main(page).getByRole('status')).toContainText('is reserved');
   await prove(other, site, player);
@@ -198,7 +159,7 @@ test('a large one waits for two people, or is taken back where the operator lets
 }) => {
   const player = await signInPayer(page, site);
   await payIn(page, '60000');
-  await ask(page, '60000');
+  await askForWithdrawal(page, '60000');
   await prove(page, site, player);
   await expect(newest(page)).toContainText('We look through it before it is sent.');
   await expect(newest(page).getByRole('button')).toHaveCount(0);
@@ -210,7 +171,7 @@ test('a large one waits for two people, or is taken back where the operator lets
   await expect(balance(page)).toHaveText('RUB 70,000.00');
   await admin(site, 'switch off isWithdrawalCancelAllowed');
 
-  await ask(page, '60000');
+  await askForWithdrawal(page, '60000');
   await prove(page, site, player);
   await expect(newest(page)).toContainText('We look through it');
   const [number] = /7\d{7}/.exec((await newest(page).textContent()) ?? '') ?? [];
@@ -224,7 +185,7 @@ test('a player whose ban still lets withdraw gets the money', async ({ page, sit
   await payIn(page);
   await admin(site, `ban ${player.login} 53`);
   await signInAgain(page, site.url, player);
-  await ask(page);
+  await askForWithdrawal(page);
   await prove(page, site, player);
   await expect(newest(page)).toContainText('Sent');
   await admin(site, `unban ${player.login}`);

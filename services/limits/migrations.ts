@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
+import { notePlayerChanges } from '../playerChanges/noting';
 
 export const migrations: Migrations = {
   '0001_persons': async (db) => {
@@ -86,5 +87,15 @@ export const migrations: Migrations = {
         answered_at timestamptz
       )`.execute(db);
     await sql`CREATE INDEX limit_tests_user ON limit_tests (user_id)`.execute(db);
+  },
+  '0002_breaks_told': async (db) => {
+    // Every page of the person is closed at once, whatever device shows it.
+    await notePlayerChanges(db, {
+      table: 'persons',
+      kind: 'ACCOUNT',
+      on: 'UPDATE',
+      where: `(now.excluded_until, now.time_out_until) IS DISTINCT FROM ("then".excluded_until, "then".time_out_until)`,
+      owners: { table: 'person_users', by: 'person_id' },
+    });
   },
 };

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { systemClock } from '../clock';
 import { useTestDatabase } from '../testing/database';
 import { FeedServer } from '../testing/feedServer';
+import { joinPersons } from '../testing/limits';
 import { storePlayers, type StoredPlayer } from '../testing/players';
 import { lockPerson, tablesOf } from './persons';
 
@@ -37,14 +38,10 @@ async function twoLogins(type: number): Promise<StoredPlayer[]> {
   const { db } = database;
   const logins = await storePlayers(db, 2);
   const [first, second] = logins as [StoredPlayer, StoredPlayer];
+  await joinPersons(db, first.userId, second.userId);
   await db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, first.userId);
     if (!person) throw new Error('no person');
-    await tablesOf(trx)
-      .updateTable('person_users')
-      .set({ person_id: person.id })
-      .where('user_id', '=', second.userId)
-      .execute();
     const frame = { kind: 'ROLLING', zone: '0', anchor: '2026-03-08' };
     const limits = { [type]: { value: 50_00, since: new Date().toISOString(), pending: null, frame } };
     await tablesOf(trx)

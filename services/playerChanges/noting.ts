@@ -8,26 +8,32 @@ interface NotedChange {
   on: 'INSERT' | 'UPDATE';
   /** SQL: which rows count, as `now`; after an update also as they were before, as `then`. */
   where: string;
+  /** For rows without `user_id`: the table that says whose they are, and its column with the id of the row. */
+  owners?: { table: string; by: string };
 }
 
 /**
- * For migrations: from now on each statement that changes such rows of a table with `user_id` notes the change in the
- * log, once for each player, in its own transaction. Nobody waits for anybody by it: it only inserts.
+ * For migrations: from now on each statement that changes such rows of a table notes the change in the log, once for each
+ * player, in its own transaction. Nobody waits for anybody by it: it only inserts.
  */
 export async function notePlayerChanges(
   db: Kysely<unknown>,
-  { table, kind, on, where }: NotedChange,
+  { table, kind, on, where, owners }: NotedChange,
 ): Promise<void> {
   const name = sql.id(`${table}_note_${kind.toLowerCase()}_${on.toLowerCase()}`);
   const rows =
     on === 'INSERT'
       ? sql`now_rows now`
       : sql`now_rows now JOIN then_rows "then" ON "then".${sql.id(keyOf(table))} = now.${sql.id(keyOf(table))}`;
+  const owned = owners
+    ? sql`JOIN ${sql.table(owners.table)} owner ON owner.${sql.id(owners.by)} = now.${sql.id(keyOf(table))}`
+    : sql``;
   await sql`
     CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO player_changes (user_id, kind)
-      SELECT DISTINCT now.user_id, ${sql.lit(kind)} FROM ${rows} WHERE ${sql.raw(where)};
+      SELECT DISTINCT ${sql.id(owners ? 'owner' : 'now')}.user_id, ${sql.lit(kind)} FROM ${rows} ${owned}
+      WHERE ${sql.raw(where)};
       RETURN NULL;
     END $$`.execute(db);
   const transition =

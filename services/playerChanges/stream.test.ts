@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { connect } from '../database/connection';
 import type { Database, Db } from '../database/schema';
 import { noticeOf, sendNotice, startDeposit } from '../testing/cashier';
+import { joinPersons, limitsOf } from '../testing/limits';
 import { openStream, type StreamEvent } from '../testing/eventStream';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { addMessage, markRead } from '../support/messages';
@@ -60,6 +61,20 @@ it('tells the gateway of a deposit, an ended session and a message: whose they a
     .execute();
   await read();
   expect(told(await stream.next())).toEqual(of('ACCOUNT', player));
+  await stream.close();
+});
+
+it('tells all accounts of a person of a break, and of no other change of what protects them', async () => {
+  const [player, other] = [await services.player(), await services.player()];
+  await joinPersons(services.database.db, player.id, other.id);
+  const stream = await openNow();
+  const limits = limitsOf(player);
+  expect((await limits.save({ 20: 100 })).status).toBe(200);
+  expect((await limits.exclude(7)).status).toBe(200);
+  await read();
+  const changes = told(await stream.next()) as unknown[];
+  expect(new Set(changes)).toEqual(new Set(of('ACCOUNT', player, other)));
+  expect(changes).toHaveLength(2);
   await stream.close();
 });
 

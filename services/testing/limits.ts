@@ -1,3 +1,5 @@
+import type { Db } from '../database/schema';
+import { findPerson, tablesOf } from '../limits/persons';
 import type { Answer } from './client';
 import type { TestPlayer, TestServices } from './services';
 import { freshToken } from './withdrawals';
@@ -18,6 +20,17 @@ export async function playerForDays(services: TestServices, currency?: string): 
   const answer = await player.client.post('/auth-api/login-by-email-id', { body });
   if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
   return player;
+}
+
+/** Makes another account one more of the person whose account `userId` is. */
+export async function joinPersons(db: Db, userId: number, other: number): Promise<void> {
+  const person = await findPerson(db, userId);
+  if (!person) throw new Error('no person');
+  await tablesOf(db)
+    .updateTable('person_users')
+    .set({ person_id: person.id })
+    .where('user_id', '=', other)
+    .execute();
 }
 
 /** What a player does with limits, each with a fresh token. */

@@ -4,6 +4,8 @@ import type { operations } from '../../schema/upstreams/__generated__/user';
 import { dayMs } from '../durations';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
+import { breakOf } from '../limits/judging';
+import { findPerson } from '../limits/persons';
 import { watchPlayerChanges } from '../playerChanges/watch';
 import { isDemoPlayer } from '../session/demo';
 import { sharedAccount } from '../session/refusals';
@@ -54,7 +56,7 @@ export const service: Service<operations> = {
         async getUserConfig({ request }) {
           const user = await caller(request);
           const { id, email, email_confirmed_at, phone, phone_code, password_chosen_at } = user;
-          const [ban, isTwoStep, settings, data, verification, hidden, unread] = await Promise.all([
+          const [ban, isTwoStep, settings, data, verification, hidden, unread, person] = await Promise.all([
             findBan(db, id),
             isTwoStepOn(db, id),
             readSettings(db, id),
@@ -62,6 +64,7 @@ export const service: Service<operations> = {
             verificationOf(db, id),
             hiddenSportsOf(db, id),
             countUnread(db, id),
+            findPerson(db, id),
           ]);
           const methods = {
             is_changed_password: password_chosen_at !== null,
@@ -89,6 +92,7 @@ export const service: Service<operations> = {
             user_msg_count: unread,
             user_data: data,
             ...verificationFields(verification),
+            is_in_break: person !== undefined && breakOf(person, clock.now()) !== null,
           };
           return { result, error: null };
         },

@@ -1,4 +1,6 @@
+import { limitsOf, playerForDays } from '../testing/limits';
 import { useTestServices } from '../testing/services';
+import { freshToken } from '../testing/withdrawals';
 import type { UserTables } from './tables';
 
 const services = useTestServices();
@@ -46,8 +48,27 @@ it('answers the player’s profile to the player', async () => {
       verification_types: [],
       requested_additional_document: 0,
       is_need_identification: false,
+      is_in_break: false,
     },
   });
+});
+
+it.each([
+  ['an exclusion', 30],
+  ['a time-out', 33],
+])('says that the player is in %s, to the second', async (_, type) => {
+  const player = await playerForDays(services);
+  const isInBreak = async () => {
+    const { body } = await player.client.get('/web-api/user/config', { token: await freshToken(player) });
+    return (body as { result: { is_in_break: boolean } }).result.is_in_break;
+  };
+  const limits = limitsOf(player);
+  expect((await (type === 30 ? limits.exclude(1) : limits.save({ 33: 1 }))).status).toBe(200);
+  expect(await isInBreak()).toBe(true);
+  await services.clock.advance(86_399);
+  expect(await isInBreak()).toBe(true);
+  await services.clock.advance(1);
+  expect(await isInBreak()).toBe(false);
 });
 
 it('answers the profile to nobody else', async () => {

@@ -56,6 +56,7 @@ export interface Visit {
   redirects?: Record<string, { to: string; status: number }>;
   ban?: string | null;
   isIdentificationNeeded?: boolean | null;
+  isInBreak?: boolean | null;
   terms?: { changed: boolean } | null;
   site?: Partial<typeof site> | null;
   /** Ids of the sections of other makers that are shown; absent while they are unknown. */
@@ -111,6 +112,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     'Page.redirect': () => options.redirects?.[asked] ?? null,
     'Page.ban': () => options.ban ?? null,
     'Page.isIdentificationNeeded': () => options.isIdentificationNeeded ?? null,
+    'Page.isInBreak': () => options.isInBreak ?? null,
     'Page.terms': () => options.terms ?? null,
     'Page.partitions': () => options.partitions ?? null,
     'Page.dictionaries': ({ names }: { names: string[] }) => {

@@ -14,13 +14,17 @@ import { personalDataOf, resolvers as personal } from './personalData';
 import { protectionOf } from './protection';
 import { settingsResolvers } from './settings';
 
-const Page: Pick<PageResolvers, 'ban' | 'isIdentificationNeeded'> = {
+const Page: Pick<PageResolvers, 'ban' | 'isIdentificationNeeded' | 'isInBreak'> = {
   async ban(_parent, _args, context) {
     return (await signedInPlayer(context)) && banOf(await context.loaders.user.config.load());
   },
   async isIdentificationNeeded(_parent, _args, context) {
     if (!(await signedInPlayer(context))) return null;
     return (await context.loaders.user.config.load()).is_need_identification ?? false;
+  },
+  async isInBreak(_parent, _args, context) {
+    if (!(await signedInPlayer(context))) return null;
+    return (await context.loaders.user.config.load()).is_in_break ?? false;
   },
 };
 

@@ -25,6 +25,7 @@ interface Situation {
   signedIn: boolean | null;
   ban: string | null;
   isIdentificationNeeded: boolean | null;
+  isInBreak: boolean | null;
   banPageUrl: string | null;
   terms: { changed: boolean } | null;
   /**
@@ -66,6 +67,7 @@ const choices: { [Key in keyof Situation]: readonly Situation[Key][] } = {
   signedIn: [null, false, true],
   ban: [null, 'NONE', 'EXCEPT_WITHDRAWAL', 'FULL'],
   isIdentificationNeeded: [null, false, false, true],
+  isInBreak: [null, false, false, true],
   banPageUrl: [null, 'https://help.example/banned'],
   terms: [null, { changed: false }, { changed: true }],
   demand: ['none', 'remembered', 'forgotten'],
@@ -137,6 +139,8 @@ function pageOf(situation: Situation, url: URL): GuardedPage {
   const redirect = redirects[url.pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')] ?? null;
   const known = {
     ...rest,
+    // Known of players alone.
+    isInBreak: rest.signedIn === true ? rest.isInBreak : null,
     terms: terms && { changed: terms.changed || demand === 'remembered' },
     redirect,
     site: site || null,
@@ -251,7 +255,7 @@ async function faultsOf(situation: Situation, address: string): Promise<string[]
 
 /** Checks the end of a visit against a few rules that do not depend on the guards. */
 function wrongEnd(
-  { isKnown, maintenance, block, signedIn, ban, terms, demand, availableRoutes }: Situation,
+  { isKnown, maintenance, block, signedIn, ban, isInBreak, terms, demand, availableRoutes }: Situation,
   asked: string,
   end: End,
 ): string[] {
@@ -276,6 +280,15 @@ function wrongEnd(
   if (signedIn === false && route.auth === 'player') faults.push(`a guest is shown ${shown}`);
   if (signedIn === true && route.auth === 'guest') faults.push(`a player is shown ${shown}`);
   if (ban === 'FULL' && route.banned === undefined) faults.push(`a banned player is shown ${shown}`);
+  const hasRoom = isKnown && availableRoutes.includes(routes.responsible.metaId);
+  if (
+    signedIn === true &&
+    isInBreak &&
+    hasRoom &&
+    route.banned === undefined &&
+    !['deduce', 'history'].includes(shown)
+  )
+    faults.push(`${shown} is shown in a break`);
   if (isKnown && route.metaId !== undefined && !availableRoutes.includes(route.metaId))
     faults.push(`${shown} is shown though it is off`);
   if (!isKnown && !screens[shown]) faults.push(`${shown} is opened although it is unknown whether it is on`);
@@ -285,7 +298,7 @@ function wrongEnd(
     (terms?.changed || (terms && demand === 'remembered')) &&
     isConfirmOn &&
     !['FULL', 'EXCEPT_WITHDRAWAL'].includes(ban ?? '');
-  if (isBound && route.auth === 'player' && shown !== 'confirm')
+  if (isBound && route.auth === 'player' && !route.isBeforeTerms && shown !== 'confirm')
     faults.push(`${shown} is shown before the terms are confirmed`);
   return faults;
 }

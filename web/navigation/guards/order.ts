@@ -8,6 +8,7 @@ import { confirmTerms } from './confirmTerms';
 import { dictionaryLoader } from './dictionaryLoader';
 import type { Guard } from './guard';
 import { identification } from './identification';
+import { inBreak } from './inBreak';
 import { maintenance } from './maintenance';
 import { modal } from './modal';
 import { platform } from './platform';
@@ -27,6 +28,7 @@ void graphql`
     ...blocked_page
     ...dictionaryLoader_page
     ...confirmTerms_page
+    ...inBreak_page
     ...identification_page
     ...bonusPage_page
     ...projectGame_page
@@ -64,6 +66,8 @@ export const guards: readonly Guard[] = [
   banned,
   modal,
   confirmTerms,
+  // Before it, so that nobody is asked to identify themselves on a page that a break closes.
+  inBreak,
   identification,
   bonusPage,
   urlLanguage,

@@ -13,7 +13,7 @@ const pages = [
   { name: 'deduce', label: 'header_withdraw' },
   { name: 'history', label: 'header_bet_history' },
   { name: 'historyPay', label: 'session:account_payments' },
-  { name: 'responsible', label: 'session:account_limits' },
+  { name: 'responsible', label: 'header_limits' },
   { name: 'support', label: 'header_requests' },
   { name: 'settings', label: 'header_settings' },
 ] as const;

@@ -108,6 +108,11 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
             </Link>
           </li>
           <li>
+            <Link to={href('responsible', {})} className={styles.item}>
+              {t('header_limits')}
+            </Link>
+          </li>
+          <li>
             <Link to={href('security', {})} className={styles.item}>
               {t('header_security')}
             </Link>

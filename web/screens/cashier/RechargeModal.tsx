@@ -8,6 +8,8 @@ import { Boundary } from '../../overlay/boundaries/Boundary';
 import { ErrorNote } from '../../overlay/errors/ErrorNote';
 import { Dialog } from '../../overlay/modals/Dialog';
 import type { ModalProps } from '../../overlay/modals/registry';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
 import { Deposits } from './Deposits';
 import { rechargeQuery } from './rechargeQuery';
 import type { rechargeQuery as RechargeQuery } from './__generated__/rechargeQuery.graphql';
@@ -37,12 +39,18 @@ export function RechargeModal({ close }: ModalProps) {
 }
 
 function Content({ attempt }: { attempt: number }) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'main']);
+  const href = useHref();
   const data = useLazyLoadQuery<RechargeQuery>(
     rechargeQuery,
     {},
     { fetchPolicy: 'network-only', fetchKey: attempt },
   );
   if (data.site?.isCashierAvailable === false) return <Empty>{t('deposit_unavailable')}</Empty>;
-  return <Deposits query={data} />;
+  return (
+    <>
+      <Deposits query={data} />
+      <Link to={href('responsible', {})}>{t('main:header_limits')}</Link>
+    </>
+  );
 }

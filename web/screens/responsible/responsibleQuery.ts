@@ -4,6 +4,7 @@ import { graphql } from 'react-relay/hooks';
 export const responsibleQuery = graphql`
   query responsibleQuery {
     player {
+      ...ClosedRoom_player
       ...Limits_player
     }
     site {

@@ -6,6 +6,6 @@ import type { responsibleQuery as ResponsibleQuery } from './__generated__/respo
 export const responsible = screen<'responsible', ResponsibleQuery>('responsible', {
   query: responsibleQuery,
   variables: () => ({}),
-  title: (t) => t('responsible:limits_title'),
+  title: (t) => t('main:header_limits'),
   component: async () => (await import('./Responsible')).Responsible,
 });
