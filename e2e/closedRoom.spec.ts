@@ -13,6 +13,8 @@ const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');
 const room = (page: Page) => main(page).getByRole('region', { name: 'You are taking a break' });
 
+const link = (within: Locator, name: string) => within.getByRole('link', { name, exact: true });
+
 test('who excludes themselves is led to the closed room in every tab at once, and withdraws from it', async ({
   page,
   context,
@@ -31,6 +33,9 @@ test('who excludes themselves is led to the closed room in every tab at once, an
   expect(await accessibilityFaults(page)).toEqual([]);
   await expect(tab).toHaveURL(/\/en\/office\/responsible$/);
   await expect(room(tab)).toBeVisible();
+  await expect(tab.getByRole('region', { name: 'Coupon', exact: true })).toBeHidden();
+  await expect(tab.getByRole('navigation', { name: 'Sports' })).toBeHidden();
+  await expect(link(banner(tab), 'Deposit')).toBeHidden();
 
   for (const closed of ['/en', '/en/live', '/en/line/football', '/en/office/recharge', '/en/coupon']) {
     await open(page, closed);
@@ -41,13 +46,13 @@ test('who excludes themselves is led to the closed room in every tab at once, an
   await open(page, '/en/line');
   await expect(room(page)).toBeVisible();
 
-  await room(page).getByRole('link', { name: 'Withdraw' }).click();
+  await link(room(page), 'Withdraw').click();
   await expect(page).toHaveURL(/\/en\/office\/deduce$/);
   await askForWithdrawal(page);
   await prove(page, site, player);
   await expect(main(page).getByRole('listitem').filter({ hasText: 'No. 7' }).first()).toContainText('Sent');
   await open(page, '/en/office/responsible');
-  await room(page).getByRole('link', { name: 'Payments' }).click();
+  await link(room(page), 'Payments').click();
   await expect(page).toHaveURL(/\/en\/office\/historypay$/);
 });
 
@@ -59,22 +64,22 @@ async function pressAll(page: Page, presses: readonly Press[]): Promise<number> 
   return presses.length;
 }
 
-const link =
+const follow =
   (within: (page: Page) => Locator, name: string): Press =>
   (page) =>
-    within(page).getByRole('link', { name, exact: true }).click();
+    link(within(page), name).click();
 const button =
   (name: string): Press =>
   (page) =>
     main(page).getByRole('button', { name, exact: true }).click();
 const deposit = [button('RUB 500.00'), button('Pay RUB 500.00')];
-const depositFromTab = [link(main, 'Deposit'), ...deposit];
-const fromMenu = [openAccountMenu, link(banner, 'Limits and breaks'), button('Exclude me now')];
-const fromTab = [link(main, 'Limits and breaks'), button('Exclude me now')];
+const depositFromTab = [follow(main, 'Deposit'), ...deposit];
+const fromMenu = [openAccountMenu, follow(banner, 'Limits and breaks'), button('Exclude me now')];
+const fromTab = [follow(main, 'Limits and breaks'), button('Exclude me now')];
 
 for (const { width, toDeposits } of [
-  { width: 1366, toDeposits: [link(banner, 'Deposit')] },
-  { width: 390, toDeposits: [openAccountMenu, link(banner, 'Deposit')] },
+  { width: 1366, toDeposits: [follow(banner, 'Deposit')] },
+  { width: 390, toDeposits: [openAccountMenu, follow(banner, 'Deposit')] },
 ])
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });

@@ -30,6 +30,9 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
   const data = useFragment(
     graphql`
       fragment Layout_query on Query {
+        page(url: $url) {
+          isInBreak
+        }
         site {
           isBottomNavigationOnRegistration
           isRegistrationAllowed
@@ -54,7 +57,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
     return parts;
   }, [i18n]);
   const { name } = useRoute();
-  const frame = frameOf(name && routeOf(name));
+  const frame = frameOf(name && routeOf(name), data.page.isInBreak);
   // On its own page the coupon is the content; there is no second one.
   const hasCouponColumn = frame.coupon && name !== 'coupon';
   const hasBottomNav =

@@ -1,8 +1,9 @@
 import { routeOf } from '../routing/routes/table';
 import { frameOf } from './frame';
 
+const whole = { header: 'whole', sportsTree: true, coupon: true, footer: true, seo: true, bottomNav: true };
+
 test('every page has the whole frame, the not-found page too', () => {
-  const whole = { header: 'whole', sportsTree: true, coupon: true, footer: true, seo: true, bottomNav: true };
   expect(frameOf(routeOf('home'))).toEqual(whole);
   expect(frameOf(undefined)).toEqual(whole);
 });
@@ -23,4 +24,13 @@ test('a page that stands in for others has no links', () => {
 
 test('a route hides the parts that it names', () => {
   expect(frameOf(routeOf('registration'))).toMatchObject({ bottomNav: false, header: 'whole' });
+});
+
+test('around a player in a break there are neither sports nor a coupon', () => {
+  expect(frameOf(routeOf('deduce'), true)).toEqual({
+    ...whole,
+    sportsTree: false,
+    coupon: false,
+    bottomNav: false,
+  });
 });

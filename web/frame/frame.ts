@@ -47,9 +47,10 @@ const hidden: Record<HideablePart, Partial<Frame>> = {
 
 /**
  * The frame of a route's page, from its layout and the parts that it hides; a page without a route has the whole
- * frame.
+ * frame. Around a player in a break nothing invites to bet.
  */
-export function frameOf(route: RouteDefinition | undefined): Frame {
+export function frameOf(route: RouteDefinition | undefined, isInBreak: boolean | null = false): Frame {
   const { layout = 'default', hides = [] } = route ?? {};
-  return Object.assign({}, layouts[layout], ...hides.map((part) => hidden[part])) as Frame;
+  const frame = Object.assign({}, layouts[layout], ...hides.map((part) => hidden[part])) as Frame;
+  return isInBreak ? { ...frame, sportsTree: false, coupon: false, bottomNav: false } : frame;
 }

@@ -24,6 +24,7 @@ const page = {
   ban: 'NONE',
   terms: null,
   isIdentificationNeeded: false,
+  isInBreak: false,
 };
 
 /** Where the visitor is. */

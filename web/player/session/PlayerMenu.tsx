@@ -25,9 +25,12 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const href = useHref();
   const format = useFormat();
   const [wasOpened, setOpened] = useState(false);
-  const { player, site } = useFragment(
+  const { page, player, site } = useFragment(
     graphql`
       fragment PlayerMenu_query on Query {
+        page(url: $url) {
+          isInBreak
+        }
         player {
           id
           login
@@ -53,6 +56,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const unread = useUnreadMessages(player?.id, news);
   if (!player) return null;
 
+  const mayDeposit = site?.isCashierAvailable && !page.isInBreak;
   const balance = player.activeAccount?.balance;
   const amount = balance ? format.money(balance.amount, balance.currency) : undefined;
   return (
@@ -64,7 +68,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
       >
         {amount ?? '–'}
       </Link>
-      {site?.isCashierAvailable && (
+      {mayDeposit && (
         <Link to={href('recharge', {})} className={buttonClass('secondary', false, styles.deposit)}>
           {t('header_deposit')}
         </Link>
@@ -95,7 +99,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
               {t('header_account')}
             </Link>
           </li>
-          {site?.isCashierAvailable && (
+          {mayDeposit && (
             <li>
               <Link to={href('recharge', {})} className={styles.item}>
                 {t('header_deposit')}
