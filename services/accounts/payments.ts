@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { components, operations } from '../../schema/upstreams/__generated__/accounts';
 import type { Db } from '../database/schema';
+import type { MovementKind } from './chart';
 import { dayAfter, isZone, startOfDay } from '../days';
 import { Refusal } from '../http/refusal';
 
@@ -51,6 +52,37 @@ export async function sumPayments(db: Db, userId: number, filter: PaymentFilter)
     .orderBy('account.currency')
     .execute();
   return rows.map(({ currency, ...sums }) => ({ iso: currency, ...sums, net: sums.received - sums.paid }));
+}
+
+/** What movements of each kind brought, or took, in a span and a currency: minor units, below zero for what left. */
+export interface MovementSum {
+  /** The index of the instant with which the span begins. */
+  span: number;
+  currency: string;
+  sums: Partial<Record<MovementKind, number>>;
+}
+
+/**
+ * The sums of a player's movements from each instant to the next, the last of them without an end; `starts` go up. Ordered by
+ * span and currency; spans without a movement are left out.
+ */
+export async function sumMovements(db: Db, userId: number, starts: readonly Date[]): Promise<MovementSum[]> {
+  const span = sql<number>`width_bucket(booking.created_at, ${starts}::timestamptz[]) - 1`;
+  const rows = await ownEntries(db, userId, {})
+    .select(['account.currency', 'booking.kind', span.as('span')])
+    .select(sql<number>`sum(entry.amount)::bigint`.as('amount'))
+    .where('booking.created_at', '>=', starts[0] ?? new Date(0))
+    .groupBy(['account.currency', 'booking.kind', 'span'])
+    .orderBy('span')
+    .orderBy('account.currency')
+    .execute();
+  const found: MovementSum[] = [];
+  for (const { span: of, currency, kind, amount } of rows) {
+    const last = found.at(-1);
+    if (last?.span === of && last.currency === currency) last.sums[kind] = amount;
+    else found.push({ span: of, currency, sums: { [kind]: amount } });
+  }
+  return found;
 }
 
 const ownPayments = (db: Db, userId: number, filter: PaymentFilter) =>

@@ -9,8 +9,9 @@ import { couponRows } from './couponRows';
 import { csvFile } from './csv';
 import { paymentRows } from './paymentRows';
 import { personalColumns, personalJson, personalRows } from './personalExport';
+import { statementRows } from './statementRows';
 import type { ExportOrder } from './tables';
-import { couponColumns, paymentColumns, textsIn } from './texts';
+import { couponColumns, paymentColumns, statementColumns, textsIn } from './texts';
 import { exportTickets } from './tickets';
 
 /** Gives the files that were ordered. */
@@ -45,6 +46,11 @@ function fileOf(db: Db, userId: number, order: ExportOrder, now: Date): File {
     return csv(
       paymentColumns.map((column) => texts.paymentColumns[column]),
       paymentRows(db, userId, order),
+    );
+  if (order.what === 'statement')
+    return csv(
+      statementColumns.map((column) => texts.statementColumns[column]),
+      statementRows(db, userId, order, now),
     );
   if (order.format === 'csv') return csv(personalColumns, personalRows(db, userId));
   const content = Readable.from(personalJson(db, userId, now));

@@ -1,7 +1,10 @@
 import { parse } from 'csv-parse/sync';
+import { bookMovements } from '../accounts/ledger';
 import { minuteMs } from '../durations';
 import { place } from '../testing/coupons';
 import { useTestServices, type TestPlayer } from '../testing/services';
+import { statementRows } from './statementRows';
+import { statementColumns } from './texts';
 import { exportTickets } from './tickets';
 
 const services = useTestServices();
@@ -12,8 +15,9 @@ beforeEach(() => {
 });
 
 type Choice = Record<string, unknown>;
+type List = 'coupon' | 'payment' | 'statement';
 
-async function ticketFor({ client, token }: TestPlayer, list: 'coupon' | 'payment', choice: Choice = {}) {
+async function ticketFor({ client, token }: TestPlayer, list: List, choice: Choice = {}) {
   const body = { lng: 'en', zone: '0', ...choice };
   const answer = await client.post(`/data-rights-api/v1/${list}-exports`, { token, body });
   expect(answer.status).toBe(201);
@@ -27,7 +31,7 @@ async function rowsOf(response: Response): Promise<Record<string, string>[]> {
   expect(response.status).toBe(200);
   return parse(Buffer.from(await response.arrayBuffer()), { bom: true, columns: true });
 }
-const download = async (player: TestPlayer, list: 'coupon' | 'payment', choice?: Choice) =>
+const download = async (player: TestPlayer, list: List, choice?: Choice) =>
   rowsOf(await visit(player, await ticketFor(player, list, choice)));
 
 const finish = (number: number, result: 'WON' | 'LOST') =>
@@ -86,6 +90,58 @@ it('says what came in and what went out in columns of their own', async () => {
   ]);
 });
 
+describe('the statement of the last year', () => {
+  it('says what a month brought and took, won and lost in columns of their own', async () => {
+    const player = await services.player();
+    await place(player, { amount: 100_05, bets: [{ outcomeId: feed.say(game) }] });
+    finish(game, 'WON');
+    await place(player, { amount: 20_00, bets: [{ outcomeId: feed.say(game + 1) }] });
+    await settle();
+    const month = clock.now().toISOString().slice(0, 7);
+    expect(await download(player, 'statement')).toEqual([
+      {
+        Month: month,
+        Currency: 'RUB',
+        Deposits: '0.00',
+        Withdrawals: '0.00',
+        'Withdrawals returned': '0.00',
+        Stakes: '120.05',
+        'Payouts and refunds': '200.10',
+        Won: '80.05',
+        Lost: '0.00',
+      },
+    ]);
+  });
+
+  it.each([
+    ['2026-12-31T23:59:59Z', '0', ['2025-12 10.00', '2026-01 20.00']],
+    ['2027-01-01T00:00:00Z', '0', ['2026-01 20.00']],
+    ['2026-12-31T22:59:59Z', '60', ['2026-01 30.00']],
+    ['2026-12-31T22:59:59Z', 'America/New_York', ['2025-12 30.00']],
+  ])('at %s in the zone %s keeps twelve months before the running one: %j', async (now, zone, expected) => {
+    const player = await services.player();
+    const { db } = services.database;
+    const { id } = await db
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('user_id', '=', player.id)
+      .executeTakeFirstOrThrow();
+    for (const [at, amount] of [
+      ['2025-12-31T23:59:59Z', 10_00],
+      ['2026-01-01T00:00:00Z', 20_00],
+    ] as const) {
+      const reference = `test:statement:${player.id}:${at}`;
+      const movement = { reference, kind: 'PAYOUT', currency: 'RUB', from: 'HOUSE', to: id, amount } as const;
+      await db.transaction().execute((trx) => bookMovements(trx, [movement], new Date(at)));
+    }
+    const months: string[] = [];
+    const payouts = statementColumns.indexOf('payouts');
+    for await (const row of statementRows(db, player.id, { lng: 'en', zone }, new Date(now)))
+      if (row[payouts] !== '0.00') months.push(`${row[0]} ${row[payouts]}`);
+    expect(months).toEqual(expected);
+  });
+});
+
 it('is in the language and the zone of the player, and so is its name', async () => {
   const player = await services.player();
   const choice = { lng: 'ru', zone: '840' };
@@ -106,7 +162,6 @@ it('reads a history that is longer than one slice, without a gap', async () => {
     .select('id')
     .where('user_id', '=', player.id)
     .executeTakeFirstOrThrow();
-  const { bookMovements } = await import('../accounts/ledger');
   const movements = Array.from({ length: 1203 }, (_, index) => ({
     reference: `test:export:${player.id}:${index}`,
     kind: 'CORRECTION' as const,

@@ -76,6 +76,10 @@ function create({ db, clock, tokens, logger, demo }: ServiceOptions): RunningSer
         return ticketFor(await tokens.callerOf(request), { what: 'payments', ...body });
       },
 
+      async exportStatement({ body, request }) {
+        return ticketFor(await tokens.callerOf(request), { what: 'statement', ...body });
+      },
+
       async exportPersonalData({ body: { proof, ...body }, request }) {
         const { caller, user, isShared } = await userOf(request);
         if (isShared) throw sharedAccount();

@@ -12,6 +12,9 @@ export type CouponExport = BodyOf<'exportCoupons'>;
 /** Which payments are exported, and how. */
 export type PaymentExport = BodyOf<'exportPayments'>;
 
+/** How the statement of the last months is exported. */
+export type StatementExport = BodyOf<'exportStatement'>;
+
 /** How everything that is known of the player is exported. */
 export type PersonalExport = Omit<BodyOf<'exportPersonalData'>, 'proof'>;
 
@@ -19,6 +22,7 @@ export type PersonalExport = Omit<BodyOf<'exportPersonalData'>, 'proof'>;
 export type ExportOrder =
   | ({ what: 'coupons' } & CouponExport)
   | ({ what: 'payments' } & PaymentExport)
+  | ({ what: 'statement' } & StatementExport)
   | ({ what: 'personal' } & PersonalExport);
 
 /** The tables of the service, which nobody else reads. Kysely adds types of tables, not interfaces. */

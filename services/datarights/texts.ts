@@ -35,12 +35,26 @@ export const paymentColumns = [
   'coupon',
 ] as const;
 
+/** The columns of a statement, in their order. */
+export const statementColumns = [
+  'month',
+  'currency',
+  'deposits',
+  'withdrawals',
+  'withdrawalsReturned',
+  'stakes',
+  'payouts',
+  'won',
+  'lost',
+] as const;
+
 /** The words of one language. Those of markets and outcomes have places such as `{{home}}`. */
 export interface ExportTexts {
   /** What a file's name begins with, in letters that every system takes. */
-  fileNames: Record<'coupons' | 'payments' | 'personal', string>;
+  fileNames: Record<'coupons' | 'payments' | 'statement' | 'personal', string>;
   couponColumns: Record<(typeof couponColumns)[number], string>;
   paymentColumns: Record<(typeof paymentColumns)[number], string>;
+  statementColumns: Record<(typeof statementColumns)[number], string>;
   statuses: Record<string, string>;
   /** By `typeId`. */
   types: string[];

@@ -45,6 +45,17 @@ it('asks for a file of the chosen payments', async () => {
   ]);
 });
 
+it('asks for the statement of the last year', async () => {
+  site.upstream.on('POST /data-rights-api/v1/statement-exports', () => ({
+    status: 201,
+    body: { ticket, validSeconds: 300 },
+  }));
+  const asked = `mutation { requestStatementExport(input: { timeZone: "Asia/Almaty" }) { ${result} } }`;
+  const { data } = await site.run(asked, {}, cookies);
+  expect(data.requestStatementExport).toEqual({ path: `/export-api/v1/${ticket}`, validSeconds: 300 });
+  expect(bodyTo('/data-rights-api/v1/statement-exports')).toEqual([{ zone: 'Asia/Almaty', lng: 'kk' }]);
+});
+
 it.each(['{ timeZone: "Nowhere/At-All" }', '{ timeZone: "UTC", placed: { from: "1999-01-01" } }'])(
   'refuses %s before the service is asked',
   async (input) => {

@@ -12,6 +12,7 @@ const limit: FieldLimit = {
 export const limits = {
   'Mutation.requestCouponExport': limit,
   'Mutation.requestPaymentExport': limit,
+  'Mutation.requestStatementExport': limit,
   'Mutation.requestPersonalExport': limit,
   'Mutation.closeAccount': limit,
 } satisfies FieldLimits;

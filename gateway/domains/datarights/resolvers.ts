@@ -47,7 +47,11 @@ const AccountClosing: Pick<AccountClosingResolvers, 'isPossible' | 'balances' | 
 
 const Mutation: Pick<
   MutationResolvers,
-  'requestCouponExport' | 'requestPaymentExport' | 'requestPersonalExport' | 'closeAccount'
+  | 'requestCouponExport'
+  | 'requestPaymentExport'
+  | 'requestStatementExport'
+  | 'requestPersonalExport'
+  | 'closeAccount'
 > = {
   requestCouponExport(_parent, { input: { timeZone, ...choice } }, context) {
     const body = { ...couponFilter(choice), zone: zoneOf(timeZone), lng: context.language };
@@ -56,6 +60,10 @@ const Mutation: Pick<
   requestPaymentExport(_parent, { input: { timeZone, ...choice } }, context) {
     const body = { ...paymentFilter(choice), zone: zoneOf(timeZone), lng: context.language };
     return addressOf(context, () => context.sources.datarights.exportPayments({ body }));
+  },
+  requestStatementExport(_parent, { input: { timeZone } }, context) {
+    const body = { zone: zoneOf(timeZone), lng: context.language };
+    return addressOf(context, () => context.sources.datarights.exportStatement({ body }));
   },
   async requestPersonalExport(_parent, { input: { format, timeZone, proof } }, context) {
     if (!isProof(proof)) return refused('STEP_UP_TIME_UP');

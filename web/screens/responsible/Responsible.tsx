@@ -6,6 +6,7 @@ import type { ScreenProps } from '../../routing/routes/screen';
 import { ClosedRoom } from './ClosedRoom';
 import { Limits } from './Limits';
 import { responsibleQuery } from './responsibleQuery';
+import { YearStatement } from './YearStatement';
 import type { responsibleQuery as ResponsibleQuery } from './__generated__/responsibleQuery.graphql';
 import styles from './Responsible.module.css';
 
@@ -18,6 +19,7 @@ export function Responsible({ queryRef }: ScreenProps<ResponsibleQuery>) {
       {player && <ClosedRoom player={player} />}
       <p className={styles.lead}>{t('limits_lead')}</p>
       {player ? <Limits player={player} /> : <Empty failed>{t('limits_unavailable')}</Empty>}
+      <YearStatement />
     </OfficePage>
   );
 }

@@ -5,7 +5,7 @@ export const routes = {
   responsible: {
     path: 'office/responsible',
     metaId: 153,
-    dictionaries: ['session', 'responsible'],
+    dictionaries: ['session', 'responsible', 'history'],
     auth: 'player',
     banned: 'allowed',
     isBeforeTerms: true,
