@@ -1,98 +1,10 @@
 import { TOTP, Secret } from 'otpauth';
-import { startOidcProvider, type OidcProvider } from '../../testing/startOidcProvider';
-import type { TestClient } from '../testing/client';
-import { recentChangesOf } from '../session/securityChanges';
-import { answerNetwork, backTo, comeBack, publicUrl, type CameBack } from '../testing/networks';
-import { useTestServices } from '../testing/services';
+import { answerNetwork, comeBack } from '../testing/networks';
+import { useSocialServices } from '../testing/social';
 import { proveByPassword } from '../testing/stepUp';
 
-let provider: OidcProvider;
-beforeAll(async () => {
-  provider = await startOidcProvider(['google', 'line'].map(backTo));
-});
-afterAll(() => provider.stop());
-const services = useTestServices({
-  social: () => ({
-    publicUrl,
-    providers: [
-      { network: 'google', ...provider.client },
-      // The same issuer knows the same people: for a second network, another one is played by another name.
-      { network: 'line', ...provider.client, issuer: provider.issuer.replace('127.0.0.1', 'localhost') },
-    ],
-  }),
-});
-
-let people = 0;
-const newEmail = (): string => `person${(people += 1)}@example.com`;
-
-/** Begins with the network; returns the address at which it asks. */
-async function begin(
-  client: TestClient,
-  { network = 'google', back = '/en/line', save = true } = {},
-): Promise<string> {
-  const body = { network, return: back, save, lng: 'en' };
-  const answer = await client.post('/social-api/v1/sign-ins', { body });
-  expect(answer.status).toBe(200);
-  return answer.body.url;
-}
-
-/** Goes to the network as somebody and comes back. */
-async function goAs(
-  client: TestClient,
-  who: string,
-  options: Parameters<typeof begin>[1] = {},
-): Promise<CameBack> {
-  const back = await answerNetwork(await begin(client, options), { who });
-  return comeBack(services.origin, client, back);
-}
-
-const current = async (client: TestClient) => (await client.get('/social-api/v1/sign-ins/current')).body;
-const userOf = async (client: TestClient): Promise<number | null> =>
-  (await client.get('/auth-api/session')).body.userId;
-const register = (client: TestClient, form: object = {}) =>
-  client.post('/social-api/v1/registration', {
-    body: { currency: 'EUR', isOfAge: true, lng: 'en', ...form },
-  });
-
-/** A player who registered by the network. */
-async function registered(who = newEmail()) {
-  const client = services.client();
-  await goAs(client, who);
-  const { body, status } = await register(client);
-  expect(status).toBe(201);
-  return {
-    client,
-    who,
-    id: body.user_id as number,
-    password: body.password as string,
-    token: body.token as string,
-  };
-}
-
-/** A player who registered by e-mail; the address is confirmed by a code, or not. */
-async function byEmail({ confirmed }: { confirmed: boolean }) {
-  const email = newEmail();
-  const { client, password, id, token } = await services.byEmail(email, 'the password');
-  if (confirmed) {
-    const asked = await client.post('/auth-api/email/request-code', {
-      body: { email, current: '', lng: 'en' },
-    });
-    const code = /\b\d{6}\b/.exec(await lastLetter(email))?.[0] ?? '';
-    const confirm = { request: asked.body.request, code };
-    expect((await client.post('/auth-api/email/confirm', { body: confirm })).status).toBe(204);
-  }
-  return { client, email, password, id, token };
-}
-
-async function lastLetter(email: string): Promise<string> {
-  const row = await services.database.db
-    .selectFrom('letters')
-    .select(['subject', 'text'])
-    .where('recipient', '=', email)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return `${row?.subject}\n${row?.text}`;
-}
+const { services, stop, newEmail, begin, goAs, current, userOf, register, registered, byEmail, lastLetter } =
+  useSocialServices();
 
 it('tells a player who closed the account so, and opens no session', async () => {
   const player = await registered();
@@ -137,7 +49,7 @@ describe('a new player', () => {
   });
 
   it.each([
-    ['without an address', () => `nameless${(people += 1)}`],
+    ['without an address', () => newEmail().replace('@', '-')],
     ['with one that the network did not verify', () => `unverified${newEmail()}`],
   ])('%s gets an account without one', async (_, name) => {
     const { id } = await registered(name());
@@ -318,97 +230,6 @@ describe('the network’s answer', () => {
   });
 });
 
-describe('a network on the security page', () => {
-  const join = ({ client }: { client: TestClient }, currentPassword: string) =>
-    client.post('/social-api/v1/joins', { body: { network: 'google', current: currentPassword, lng: 'en' } });
-  const remove = ({ client }: { client: TestClient }, currentPassword: string) =>
-    client.post('/social-api/v1/identities/remove', {
-      body: { network: 'google', current: currentPassword },
-    });
-  const list = async ({ client, token }: { client: TestClient; token: string }) =>
-    (await client.get('/social-api/v1/identities', { token })).body.identities;
-  const joinAs = async (player: { client: TestClient; password: string }, who: string): Promise<CameBack> => {
-    const { body } = await join(player, player.password);
-    return comeBack(services.origin, player.client, await answerNetwork(body.url, { who }));
-  };
-
-  it('is joined by password, listed, signs in, and is removed, each with a letter', async () => {
-    const player = await byEmail({ confirmed: false });
-    const who = newEmail();
-    expect((await joinAs(player, who)).location).toBe('/en/office/security?social=google');
-    expect((await current(player.client)).outcome).toBe('JOINED');
-    const joinedAt = services.clock.now().toISOString();
-    expect(await list(player)).toEqual([{ network: 'google', email: who, joinedAt }]);
-    expect(await lastLetter(player.email)).toMatch(/^Google now signs you in\n/);
-    const other = services.client();
-    await goAs(other, who);
-    expect(await userOf(other)).toBe(player.id);
-    expect((await remove(player, player.password)).status).toBe(204);
-    expect(await list(player)).toEqual([]);
-    expect(await lastLetter(player.email)).toMatch(/^Google does not sign you in any more\n/);
-    await goAs(other, who);
-    expect((await current(other)).outcome).toBe('REGISTRATION');
-  });
-
-  it('keeps money from leaving for a day after it was joined, and after it was removed', async () => {
-    const { db } = services.database;
-    const player = await byEmail({ confirmed: false });
-    const held = async () => (await recentChangesOf(db, player.id, services.clock.now())).heldUntil !== null;
-    expect(await held()).toBe(false);
-    await joinAs(player, newEmail());
-    expect(await held()).toBe(true);
-    await services.clock.advance(86_400);
-    expect(await held()).toBe(false);
-    const again = { login: player.email, password: player.password, save: false, lng: 'en' };
-    await player.client.post('/auth-api/login-by-email-id', { body: again });
-    expect((await remove(player, player.password)).status).toBe(204);
-    expect(await held()).toBe(true);
-  });
-
-  it('is neither joined nor removed by a wrong password, or without a session', async () => {
-    const player = await byEmail({ confirmed: false });
-    for (const change of [join, remove]) {
-      expect((await change(player, 'a guess')).body.fields).toEqual([{ field: 'current', reason: 'wrong' }]);
-      expect((await change({ client: services.client() }, 'a guess')).body.code).toBe('NO_SESSION');
-    }
-  });
-
-  it('of another player is not taken away', async () => {
-    const { who, id } = await registered();
-    const player = await byEmail({ confirmed: false });
-    await joinAs(player, who);
-    expect([(await current(player.client)).outcome, await list(player)]).toEqual(['TAKEN', []]);
-    const other = services.client();
-    await goAs(other, who);
-    expect(await userOf(other)).toBe(id);
-  });
-
-  it('has one profile for a player', async () => {
-    const player = await registered();
-    await joinAs(player, newEmail());
-    expect((await current(player.client)).outcome).toBe('OTHER');
-    await joinAs(player, player.who);
-    expect((await current(player.client)).outcome).toBe('JOINED');
-    expect(await list(player)).toHaveLength(1);
-  });
-
-  it('is not joined when the session ended meanwhile', async () => {
-    const player = await byEmail({ confirmed: false });
-    const { body } = await join(player, player.password);
-    const back = await answerNetwork(body.url, { who: newEmail() });
-    await player.client.post('/auth-api/disconnect');
-    await comeBack(services.origin, player.client, back);
-    expect((await current(player.client)).outcome).toBe('SIGNED_OUT');
-  });
-
-  it('does not change the account that everybody shares', async () => {
-    const client = services.client();
-    const body = { login: 'demo@touchline.example', password: 'demo-player-1', save: false, lng: 'en' };
-    await client.post('/auth-api/login-by-email-id', { body });
-    expect((await join({ client }, 'demo-player-1')).body.code).toBe('SHARED_ACCOUNT');
-  });
-});
-
 it('a closed registration takes nobody, and still signs in', async () => {
   const { who, id } = await registered();
   const allow = (isRegistrationAllowed: boolean) =>
@@ -453,7 +274,7 @@ it('secrets and subjects are in no answer, and ids in no table', async () => {
 it('a network that goes away while the player is there leads back with a sentence', async () => {
   const client = services.client();
   const back = await answerNetwork(await begin(client), { who: newEmail() });
-  await provider.stop();
+  await stop();
   const { location } = await comeBack(services.origin, client, back);
   expect(location).toBe('/en/user/login?social=google&return=%2Fen%2Fline');
   expect((await current(client)).outcome).toBe('UNAVAILABLE');

@@ -1,0 +1,53 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderScreen } from '../../testing/renderScreen';
+import { RegistrationPage } from './RegistrationPage';
+import { registrationQuery } from './registrationQuery';
+
+/** What the operator offers. */
+export const site = {
+  isRegistrationAllowed: true,
+  isDemo: false,
+  currencies: ['RUB', 'USD'],
+  minimumAge: 18,
+  socialNetworks: [],
+  isEmailConfirmationOffered: true,
+  isPhoneConfirmationOffered: true,
+};
+
+/** Opens the page. */
+export function open(siteNow: object | null = site) {
+  const reset = jest.fn(() => Promise.resolve());
+  const url = '/en/registration';
+  const { environment } = renderScreen(
+    RegistrationPage,
+    registrationQuery,
+    { site: siteNow },
+    { url, pageData: { reset } },
+  );
+  return { environment, reset };
+}
+
+/** The shown way to register, and parts of it. */
+export const panel = () => within(screen.getByRole('tabpanel'));
+export const age = () => panel().getByRole<HTMLInputElement>('checkbox', { name: /at least 18/ });
+export const button = () => panel().getByRole<HTMLButtonElement>('button', { name: /^Regist/ });
+export const chooseEmail = () => fireEvent.click(screen.getByRole('tab', { name: 'E-mail' }));
+
+/** Answers the newest request of the page. */
+export async function answer({ environment }: ReturnType<typeof open>, data: object) {
+  const operation = environment.mock.getMostRecentOperation();
+  await act(async () => {
+    environment.mock.resolve(operation, { data });
+    await Promise.resolve();
+  });
+}
+
+/** A refusal. */
+export const refused = (more: object) => ({
+  __typename: 'RegistrationRefused',
+  retryAfter: null,
+  fields: [],
+  ...more,
+});
+/** What a new player signs in with. */
+export const credentials = { login: '1000042', password: 'made-by-the-site' };
