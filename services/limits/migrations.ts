@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
+import { sittingSteps } from './sittings/steps';
 
 export const migrations: Migrations = {
   '0001_persons': async (db) => {
@@ -87,4 +88,5 @@ export const migrations: Migrations = {
       )`.execute(db);
     await sql`CREATE INDEX limit_tests_user ON limit_tests (user_id)`.execute(db);
   },
+  ...sittingSteps,
 };
