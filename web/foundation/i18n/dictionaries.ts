@@ -23,6 +23,7 @@ const pageNamespaces = [
   'verification',
   'data',
   'responsible',
+  'sitting',
 ] as const;
 
 /** A dictionary of single pages. */
@@ -46,7 +47,6 @@ const ofSomePages: readonly Namespace[] = [
   'cashier',
   'verification',
   'data',
-  'responsible',
 ];
 
 /** Dictionaries that any page may need, including what opens over it. */
