@@ -23,7 +23,6 @@ import sports from '../foundation/i18n/dictionaries/en/sports.json';
 import support from '../foundation/i18n/dictionaries/en/pages/support.json';
 import data from '../foundation/i18n/dictionaries/en/pages/data.json';
 import responsible from '../foundation/i18n/dictionaries/en/pages/responsible.json';
-import sitting from '../foundation/i18n/dictionaries/en/pages/sitting.json';
 import verification from '../foundation/i18n/dictionaries/en/pages/verification.json';
 import type { Language } from '../foundation/i18n/languages';
 import type { LiveState } from '../betting/live/state';
@@ -87,7 +86,6 @@ function englishTexts(lng: Language): i18n {
         verification,
         data,
         responsible,
-        sitting,
         phone,
         multi,
         results,

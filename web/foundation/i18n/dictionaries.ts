@@ -23,7 +23,6 @@ const pageNamespaces = [
   'verification',
   'data',
   'responsible',
-  'sitting',
 ] as const;
 
 /** A dictionary of single pages. */

@@ -14,7 +14,6 @@ import type bets from './dictionaries/en/pages/bets.json';
 import type overlays from './dictionaries/en/pages/overlays.json';
 import type phone from './dictionaries/en/pages/phone.json';
 import type responsible from './dictionaries/en/pages/responsible.json';
-import type sitting from './dictionaries/en/pages/sitting.json';
 import type results from './dictionaries/en/pages/results.json';
 import type rules from './dictionaries/en/pages/rules.json';
 import type session from './dictionaries/en/session.json';
@@ -47,7 +46,6 @@ declare module 'i18next' {
       verification: typeof verification;
       data: typeof data;
       responsible: typeof responsible;
-      sitting: typeof sitting;
       support: typeof support;
       phone: typeof phone;
       multi: typeof multi;

@@ -33,7 +33,7 @@ const isNamed = (kind: string): kind is keyof typeof nameKeys => kind in nameKey
 
 /** LM-16: a change of a limit that is due. The player confirms or rejects it, or signs out: nothing else closes it. */
 export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }) {
-  const { t } = useTranslation(['sitting', 'main', 'responsible']);
+  const { t } = useTranslation(['responsible', 'main']);
   const format = useFormat();
   const lng = useLanguage();
   const [messageKey, setMessageKey] = useState<string | null>(null);
@@ -60,8 +60,8 @@ export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }
     read();
     if (answer.__typename === 'LimitRefused') return setMessageKey(answer.messageKey);
     const text = isConfirmed
-      ? t('responsible:responsible_gaming_confirm_limit_success')
-      : t('responsible:responsible_gaming_cancel_limit_success');
+      ? t('responsible_gaming_confirm_limit_success')
+      : t('responsible_gaming_cancel_limit_success');
     notify({ kind: 'done', group: 'limits', text });
   };
   const leave = async (): Promise<void> => {
@@ -69,7 +69,7 @@ export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }
   };
 
   const wanted = (): string => {
-    if (value == null) return t('responsible:limit_none');
+    if (value == null) return t('limit_none');
     if (kind === 'SESSION') return minutesIn(lng, value * 3_600_000);
     const unit = currency ?? '';
     return format.money(value * 10 ** currencyDecimals(unit), unit);
@@ -86,10 +86,10 @@ export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }
       {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}
       <div className={styles.actions}>
         <Button disabled={pending} onClick={() => void decide(false)}>
-          {t('responsible:limit_reject')}
+          {t('limit_reject')}
         </Button>
         <Button disabled={pending} onClick={() => void decide(true)}>
-          {t('responsible:limit_confirm')}
+          {t('limit_confirm')}
         </Button>
       </div>
       <Button look="quiet" disabled={pending} onClick={() => void leave()}>

@@ -23,7 +23,7 @@ const readEveryMs = 30_000;
  * choice "nothing". Until it is answered, the server takes no stake.
  */
 export function RealityCheck({ sitting, read }: { sitting: Sitting; read(): void }) {
-  const { t } = useTranslation(['sitting', 'main', 'overlays']);
+  const { t } = useTranslation(['responsible', 'main', 'overlays']);
   const format = useFormat();
   const lng = useLanguage();
   useNow(1000);

@@ -18,7 +18,7 @@ export function useSessionEnd(
   checkSession: () => void,
   { read, correctedAt }: Pick<Standing, 'read' | 'correctedAt'>,
 ): void {
-  const { t } = useTranslation('sitting');
+  const { t } = useTranslation('responsible');
   const isOver = useDue(endsAt, read, correctedAt);
   const ask = useEffectEvent(checkSession);
   useEffect(() => {
