@@ -222,6 +222,18 @@ describe('how long a player has been here', () => {
     });
   });
 
+  it('LM-16: comes with the changes that wait, the first that is due first', async () => {
+    const pending = (limitType: number, dueAt: number) => ({
+      ...wire,
+      limitType,
+      limitState: 'PENDING',
+      dueAt,
+    });
+    site.upstream.on(`GET ${base}/limits`, [pending(20, 1_773_057_602), wire, pending(1, 1_773_057_601)]);
+    const { player } = (await site.run('{ player { waitingLimits { kind } } }', {}, cookies)).data;
+    expect(player.waitingLimits).toEqual([{ kind: 'WAGERING_DAY' }, { kind: 'DEPOSIT_DAY' }]);
+  });
+
   it('is null without a limit that asks for it', async () => {
     site.upstream.on(`GET ${base}/sitting`, { sitting: null });
     expect((await site.run(document, {}, cookies)).data.player).toEqual({ sitting: null });

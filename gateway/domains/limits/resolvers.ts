@@ -19,7 +19,7 @@ import { readRefusal, refused } from './refusals';
 import { saved } from './saved';
 import { resolvers as sittings } from './sittings';
 
-const Player: Pick<PlayerResolvers, 'limits' | 'exclusionReasons' | 'sitting'> = {
+const Player: Pick<PlayerResolvers, 'limits' | 'exclusionReasons' | keyof typeof sittings.Player> = {
   ...sittings.Player,
   limits: async (_parent, _args, { loaders }) => (await loaders.limits.list.load()).toSorted(byPlace),
   exclusionReasons: (_parent, _args, { loaders }) => loaders.limits.reasons.load(),

@@ -12,7 +12,11 @@ import type { SittingParent } from './parents';
 import { readRefusal, refused } from './refusals';
 import { saved } from './saved';
 
-const Player: Pick<PlayerResolvers, 'sitting'> = {
+const Player: Pick<PlayerResolvers, 'sitting' | 'waitingLimits'> = {
+  waitingLimits: async (_parent, _args, { loaders }) =>
+    (await loaders.limits.list.load())
+      .filter(({ limitState }) => limitState === 'PENDING')
+      .toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0)),
   sitting: (_parent, _args, { loaders }) => loaders.limits.sitting.load(),
 };
 

@@ -38,6 +38,9 @@ export function PendingLimit({ kind, value, currency, dueAt }: PendingLimitProps
         ... on LimitSaved {
           player {
             ...Limits_player
+            # What watches the time on every page takes it over.
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
+            ...useStanding_player
           }
         }
         ... on LimitRefused {

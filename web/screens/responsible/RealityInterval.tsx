@@ -32,11 +32,9 @@ export function RealityInterval({ limit }: { limit: RealityInterval_limit$key })
         ... on LimitSaved {
           player {
             ...Limits_player
-            # What watches the time on every page follows it in the store.
-            # eslint-disable-next-line relay/unused-fields
-            sitting {
-              __typename
-            }
+            # What watches the time on every page takes it over.
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
+            ...useStanding_player
           }
         }
         ... on LimitRefused {

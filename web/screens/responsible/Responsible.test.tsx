@@ -33,6 +33,7 @@ const playerWith = (limits: object[] | null, exclusionReasons: object[] = []) =>
   limits,
   exclusionReasons,
   sitting: null,
+  waitingLimits: [],
 });
 const show = (limits: object[] | null, reasons: object[] = []) => {
   const { environment } = renderScreen(Responsible, responsibleQuery, {

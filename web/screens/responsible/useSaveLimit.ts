@@ -26,21 +26,9 @@ export function useSaveLimit() {
         ... on LimitSaved {
           player {
             ...Limits_player
-            # What watches the time on every page follows it in the store.
-            # eslint-disable-next-line relay/unused-fields
-            sitting {
-              # eslint-disable-next-line relay/unused-fields
-              startedAt
-              # eslint-disable-next-line relay/unused-fields
-              readAt
-              # eslint-disable-next-line relay/unused-fields
-              sessionEndsAt
-              # eslint-disable-next-line relay/unused-fields
-              realityCheck {
-                # eslint-disable-next-line relay/unused-fields
-                dueAt
-              }
-            }
+            # What watches the time on every page takes it over.
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
+            ...useStanding_player
           }
         }
         ... on LimitQuestionsAsked {

@@ -42,6 +42,14 @@ export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }
     mutation DueLimitMutation($input: DecideLimitInput!) {
       decideLimit(input: $input) {
         __typename
+        ... on LimitSaved {
+          player {
+            ...useStanding_player
+            # The page of limits may be under it.
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
+            ...Limits_player
+          }
+        }
         ... on LimitRefused {
           messageKey
         }
@@ -56,9 +64,11 @@ export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }
     if (submitted.state === 'busy') return;
     if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
     const { decideLimit: answer } = submitted.data;
-    // Decided in another tab, or not due by now: the list says what holds.
-    read();
-    if (answer.__typename === 'LimitRefused') return setMessageKey(answer.messageKey);
+    if (answer.__typename === 'LimitRefused') {
+      // Decided in another tab, or not due by now: the list says what holds.
+      read();
+      return setMessageKey(answer.messageKey);
+    }
     const text = isConfirmed
       ? t('responsible_gaming_confirm_limit_success')
       : t('responsible_gaming_cancel_limit_success');

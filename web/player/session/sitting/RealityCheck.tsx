@@ -35,6 +35,11 @@ export function RealityCheck({ sitting, read }: { sitting: Sitting; read(): void
     mutation RealityCheckMutation($input: AnswerRealityCheckInput!) {
       answerRealityCheck(input: $input) {
         __typename
+        ... on LimitSaved {
+          player {
+            ...useStanding_player
+          }
+        }
         ... on LimitRefused {
           messageKey
         }
@@ -57,9 +62,7 @@ export function RealityCheck({ sitting, read }: { sitting: Sitting; read(): void
     if (answer.__typename === 'LimitRefused') return setMessageKey(answer.messageKey);
     if (choice === 'LOG_OUT') {
       setMessageKey((await signOut()) ? null : 'error_unreachable');
-      return;
     }
-    read();
   };
 
   const { staked, returned, net, startedAt } = sitting;

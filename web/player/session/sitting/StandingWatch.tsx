@@ -25,9 +25,7 @@ export function StandingWatch({ standing, checkSession }: StandingWatchProps) {
   useSittingPing(endsAt !== null);
   useSessionEnd(endsAt, checkSession, standing);
   const isCheckDue = useCheckDue(sitting?.realityCheck?.dueAt ?? null, standing);
-  const [next] = pending.toSorted(
-    (one, other) => Date.parse(one.dueAt ?? '') - Date.parse(other.dueAt ?? ''),
-  );
+  const [next] = pending;
   const isLimitDue = useDue(next?.dueAt ?? null, read, standing.correctedAt);
 
   const isOpen = isCheckDue || isLimitDue;

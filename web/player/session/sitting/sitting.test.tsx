@@ -41,11 +41,12 @@ const due = (ms: number) => ({ realityCheck: { __typename: 'RealityCheck', dueAt
 const pendingLimit = (dueMs: number) => ({
   __typename: 'PlayerLimit',
   kind: 'DEPOSIT_DAY',
-  state: 'PENDING',
   value: 200,
   currency: 'EUR',
   dueAt: at(dueMs),
 });
+
+const playerWith = (standing: object) => ({ __typename: 'Player', id, waitingLimits: [], ...standing });
 
 function open() {
   const shell = renderShell((query) => <AccountMenu query={query} />, {
@@ -65,7 +66,7 @@ function open() {
   const stand = async (node: object) => {
     const asked = named('useStandingQuery');
     asked.slice(0, -1).forEach((operation) => mock.reject(operation, new Error('superseded')));
-    await resolve('useStandingQuery', { node: { __typename: 'Player', id, limits: [], ...node } });
+    await resolve('useStandingQuery', { node: { ...playerWith(node), __isNode: 'Player' } });
   };
   const asks = (name: string) => {
     const operations = named(name);
@@ -149,9 +150,9 @@ describe('the reality check', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: button }));
     expect(inputOf('RealityCheckMutation')).toEqual({ choice, isLast: true, shownAt: at(5 * minute) });
-    await resolve('RealityCheckMutation', { answerRealityCheck: { __typename: 'LimitSaved' } });
-    await stand({
-      sitting: sitting(5 * minute, { realityCheck: { __typename: 'RealityCheck', dueAt: null } }),
+    const answered = sitting(5 * minute, { realityCheck: { __typename: 'RealityCheck', dueAt: null } });
+    await resolve('RealityCheckMutation', {
+      answerRealityCheck: { __typename: 'LimitSaved', player: playerWith({ sitting: answered }) },
     });
     expect(modal()).toBeNull();
     expect(localStorage.getItem('realityCheckEndTime')).toBeNull();
@@ -163,7 +164,8 @@ describe('the reality check', () => {
     await pass(5 * minute);
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
     expect(inputOf('RealityCheckMutation')).toMatchObject({ choice: 'LOG_OUT', isLast: false });
-    await resolve('RealityCheckMutation', { answerRealityCheck: { __typename: 'LimitSaved' } });
+    const player = playerWith({ sitting: sitting(5 * minute, due(10 * minute)) });
+    await resolve('RealityCheckMutation', { answerRealityCheck: { __typename: 'LimitSaved', player } });
     expect(asks('useSignOutMutation')).toBe(1);
     await pass(0);
   });
@@ -234,7 +236,7 @@ describe('the session limit', () => {
     await stand(limited(minute));
     await pass(30_000);
     await resolve('useSittingPingMutation', {
-      pingSitting: { __typename: 'LimitSaved', player: { __typename: 'Player', id, sitting: null } },
+      pingSitting: { __typename: 'LimitSaved', player: playerWith({ sitting: null }) },
     });
     await pass(5 * minute);
     expect(asks('useSittingPingMutation')).toBe(0);
@@ -297,7 +299,7 @@ describe('the session limit', () => {
 describe('a change of a limit', () => {
   test('LM-15: is not shown before it is due, and the limits are read again until then', async () => {
     const { stand, asks } = open();
-    await stand({ sitting: null, limits: [pendingLimit(6 * minute)] });
+    await stand({ sitting: null, waitingLimits: [pendingLimit(6 * minute)] });
     await pass(5 * minute);
     expect(asks('useStandingQuery')).toBe(1);
     await pass(minute - 1);
@@ -308,9 +310,9 @@ describe('a change of a limit', () => {
 
   test('LM-15: one that is put off meanwhile is shown when it is due then', async () => {
     const { stand } = open();
-    await stand({ sitting: sitting(0), limits: [pendingLimit(6 * minute)] });
+    await stand({ sitting: sitting(0), waitingLimits: [pendingLimit(6 * minute)] });
     await pass(5 * minute);
-    await stand({ sitting: sitting(5 * minute), limits: [pendingLimit(20 * minute)] });
+    await stand({ sitting: sitting(5 * minute), waitingLimits: [pendingLimit(20 * minute)] });
     await pass(14 * minute);
     expect(dueModal()).toBeNull();
     await pass(minute);
@@ -319,7 +321,7 @@ describe('a change of a limit', () => {
 
   test('LM-16: has nothing to close it, and Escape and a press outside do not', async () => {
     const { stand } = open();
-    await stand({ sitting: sitting(0), limits: [pendingLimit(0)] });
+    await stand({ sitting: sitting(0), waitingLimits: [pendingLimit(0)] });
     const dialog = screen.getByRole('dialog', { name: 'Confirm your change' });
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -333,17 +335,17 @@ describe('a change of a limit', () => {
     ['Reject', false],
   ])('LM-13: %s decides it, and it closes', async (button, isConfirmed) => {
     const { stand, resolve, inputOf } = open();
-    await stand({ sitting: sitting(0), limits: [pendingLimit(0)] });
+    await stand({ sitting: sitting(0), waitingLimits: [pendingLimit(0)] });
     fireEvent.click(screen.getByRole('button', { name: button }));
     expect(inputOf('DueLimitMutation')).toEqual({ kind: 'DEPOSIT_DAY', isConfirmed });
-    await resolve('DueLimitMutation', { decideLimit: { __typename: 'LimitSaved' } });
-    await stand({ sitting: sitting(0), limits: [] });
+    const player = { ...playerWith({ sitting: sitting(0) }), limits: null, exclusionReasons: null };
+    await resolve('DueLimitMutation', { decideLimit: { __typename: 'LimitSaved', player } });
     expect(dueModal()).toBeNull();
   });
 
   test('leaves signing out within reach', async () => {
     const { stand, asks } = open();
-    await stand({ sitting: sitting(0), limits: [pendingLimit(0)] });
+    await stand({ sitting: sitting(0), waitingLimits: [pendingLimit(0)] });
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
     expect(asks('useSignOutMutation')).toBe(1);
     await pass(0);
@@ -351,9 +353,9 @@ describe('a change of a limit', () => {
 
   test('comes after the reality check, never with it', async () => {
     const { stand } = open();
-    await stand({ sitting: sitting(0, due(0)), limits: [pendingLimit(0)] });
+    await stand({ sitting: sitting(0, due(0)), waitingLimits: [pendingLimit(0)] });
     expect([modal() !== null, dueModal() !== null]).toEqual([true, false]);
-    await stand({ sitting: sitting(0, due(5 * minute)), limits: [pendingLimit(0)] });
+    await stand({ sitting: sitting(0, due(5 * minute)), waitingLimits: [pendingLimit(0)] });
     expect([modal() !== null, dueModal() !== null]).toEqual([false, true]);
   });
 });

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { ClockContext } from '../../../foundation/browser/clock';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { notify } from '../../../overlay/notices/store';
 import { sessionNotices } from '../useSessionChange';
@@ -19,6 +20,7 @@ export function useSessionEnd(
   { read, correctedAt }: Pick<Standing, 'read' | 'correctedAt'>,
 ): void {
   const { t } = useTranslation('responsible');
+  const clock = useContext(ClockContext);
   const isOver = useDue(endsAt, read, correctedAt);
   const ask = useEffectEvent(checkSession);
   useEffect(() => {
@@ -29,7 +31,9 @@ export function useSessionEnd(
   }, [isOver]);
 
   const left = useEffectEvent(() => {
-    if (endsAt === null || serverNow() < Date.parse(endsAt)) return;
+    // Each answer of the server corrects the page's clock: the one about the ended session came just now.
+    const now = Math.max(serverNow(), clock?.now() ?? 0);
+    if (endsAt === null || now < Date.parse(endsAt)) return;
     const text = t('responsible_gaming_session_limit_expired');
     // After the notice that every end of a session brings: this one takes its place.
     queueMicrotask(() => notify({ kind: 'error', group: sessionNotices, text, permanent: true }));

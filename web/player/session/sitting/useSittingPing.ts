@@ -21,14 +21,7 @@ export function useSittingPing(isWanted: boolean): void {
           pingSitting {
             ... on LimitSaved {
               player {
-                # The store takes it over: the page follows it there.
-                # eslint-disable-next-line relay/unused-fields
-                sitting {
-                  # eslint-disable-next-line relay/unused-fields
-                  readAt
-                  # eslint-disable-next-line relay/unused-fields
-                  sessionEndsAt
-                }
+                ...useStanding_player
               }
             }
           }
