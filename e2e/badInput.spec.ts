@@ -207,7 +207,7 @@ test('every sign-in opens a new session, and sign-out ends it for copies of its 
   expect(await place(site, coupon, first), 'the session before').toBe('SIGNED_OUT');
   const tampered = second.replace(/user_token=[^;]*/, 'user_token=a.b.c');
   expect(await place(site, coupon, tampered), 'a token that is none is replaced').toMatch(/^\d+$/);
-  await send(site.url, 'SignOutModalMutation', {}, second);
+  await send(site.url, 'useSignOutMutation', {}, second);
   expect(await place(site, { ...coupon, idempotencyKey: newKey() }, second)).toBe('SIGNED_OUT');
 });
 
@@ -307,7 +307,7 @@ test.describe('in a browser', () => {
     }
     await stake.fill('100');
     const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    await send(site.url, 'SignOutModalMutation', {}, cookies);
+    await send(site.url, 'useSignOutMutation', {}, cookies);
     await panel.getByRole('button', { name: /^Place/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

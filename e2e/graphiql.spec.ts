@@ -114,9 +114,9 @@ test('in the browser it calls no other host, and signing in and out persists bet
   await expect(answer).toContainText('demo@touchline.example');
 
   await page.getByText('Documents of the site').click();
-  await page.getByRole('link', { name: 'SignOutModalMutation' }).click();
-  await expect(page).toHaveURL(/operation=SignOutModalMutation/);
-  await execute(page, 'SignOutModalMutation');
+  await page.getByRole('link', { name: 'useSignOutMutation' }).click();
+  await expect(page).toHaveURL(/operation=useSignOutMutation/);
+  await execute(page, 'useSignOutMutation');
   await expect(answer).toContainText('signedOut');
   await execute(page, 'accountQuery');
   await expect(answer).toContainText('null');
@@ -138,6 +138,6 @@ test('every document answers a player, from registering to signing out', async (
     if ('player' in data) expect(data.player, name).not.toBeNull();
     if ('node' in data) expect(data.node, name).not.toBeNull();
   }
-  await run('SignOutModalMutation', cookies);
+  await run('useSignOutMutation', cookies);
   expect((await run('accountQuery', cookies)).data?.player).toBeNull();
 });

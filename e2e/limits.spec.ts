@@ -50,8 +50,16 @@ test('by keys: a deposit limit is set, lowered, raised over questions, and confi
   await site.advance(86_400);
   await signInAgain(page, site.url, player);
   await open(page, '/en/office/responsible');
-  await expect(deposits).toContainText('500.00 left');
-  await deposits.getByRole('button', { name: 'Confirm' }).press('Enter');
+  // LM-16: over any page, and nothing but an answer closes it.
+  const due = page.getByRole('dialog', { name: 'Confirm your change' });
+  await expect(due).toContainText('800.00');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(due).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await due.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(due).toBeHidden();
   await expect(deposits).toContainText('800.00 left');
 });
 

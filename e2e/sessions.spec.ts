@@ -93,7 +93,7 @@ class Device {
   }
 
   signOut(): Promise<Data> {
-    return this.send('SignOutModalMutation');
+    return this.send('useSignOutMutation');
   }
 
   /** The login number and the balance of the player who is signed in on this browser; null for a guest. */

@@ -192,6 +192,13 @@ export const holdings: readonly Holding[] = [
   },
   {
     service: 'limits',
+    table: 'reality_checks',
+    shown: ['at', 'action', 'do_not_show_again', 'popup_show_at', 'is_answer'],
+    withheld: ['id', 'person_id', 'user_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'limits',
     table: 'limit_tests',
     shown: ['made_at', 'answered_at'],
     withheld: ['token', 'user_id', 'asked', 'questions'],

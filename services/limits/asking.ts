@@ -137,6 +137,7 @@ function storedOf(
   return {
     value,
     since: before?.value === value ? before.since : now.toISOString(),
+    heldSince: before?.heldSince ?? before?.since ?? now.toISOString(),
     pending: pending && {
       value: pending.value,
       requestedAt: pending.requestedAt.toISOString(),

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/limits';
 import { readConfig } from '../config/index';
 import type { Db, Trx } from '../database/schema';
-import { unavailable } from '../http/refusal';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { isDemoPlayer } from '../session/demo';
 import { countTry } from '../session/tries';
@@ -11,9 +10,12 @@ import { ask, decide, needsTest, valueOf, type Wish } from './asking';
 import { begin } from './breaks';
 import { migrations } from './migrations';
 import { findPerson, lockPerson, type Person } from './persons';
-import { refuse } from './refusals';
+import { nobody, refuse } from './refusals';
 import { isAmountType, otherTypes } from './rules/kinds';
 import { answerTest, makeTest } from './questions';
+import { keepEnding } from './sittings/ending';
+import { sittingHandlers } from './sittings/handlers';
+import { lookAtSitting } from './sittings/sitting';
 import { languageOf, questionsIn, reasonIds, reasonsIn } from './texts';
 import { enforcedTypes, knownTypes, limitsOnWire, measureOf, valuesOf } from './wire';
 
@@ -25,7 +27,7 @@ const changeLimit = (userId: number) => [
   { kind: 'limits player', of: String(userId), max: 60, windowSeconds: 3600 },
 ];
 
-function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<operations> {
+function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningService<operations> {
   /** The player, if the account is the player's own. */
   const ownPlayer = async (request: FastifyRequest): Promise<number> => {
     const userId = await tokens.playerOf(request);
@@ -51,9 +53,13 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
     return db.transaction().execute(async (trx) => {
       const person = await lockPerson(trx, userId);
       if (!person) throw nobody();
-      return work(trx, person, userId, now);
+      const result = await work(trx, person, userId, now);
+      await lookAtSitting(trx, person.id, now);
+      return result;
     });
   };
+
+  const ending = keepEnding({ db, clock, logger });
 
   const listed = async (trx: Trx, person: Person, lng: string | undefined, now: Date) =>
     limitsOnWire(trx, person, { types: await typesOffered(trx), lng, now });
@@ -64,7 +70,10 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
   };
 
   return {
+    ...ending,
     handlers: {
+      ...sittingHandlers({ db, clock, tokens }),
+
       async getAvailableLimits({ request }) {
         const person = await findPerson(db, await tokens.playerOf(request));
         if (!person) throw nobody();
@@ -180,5 +189,3 @@ async function takeWishes(
   }
   return { person, tested };
 }
-
-const nobody = () => unavailable('The limits of this account cannot be read now.');

@@ -5,6 +5,7 @@ import { packOf } from './packs';
 import type { Person } from './persons';
 import type { AmountType } from './rules/kinds';
 import { fits } from './rules/usage';
+import { sittingAgainst, type SittingAgainst } from './sittings/judging';
 import { metricsOf, usedLimits } from './usage';
 
 /** The limit that a movement does not fit into: the one with the least room. */
@@ -20,7 +21,8 @@ export interface LimitHit {
 export type Against =
   | { reason: 'EXCLUDED' | 'TIME_OUT'; until: Date }
   | { reason: 'LIMIT_EXCEEDED'; limit: LimitHit }
-  | { reason: 'NO_RATE' };
+  | { reason: 'NO_RATE' }
+  | SittingAgainst;
 
 /** What is judged: a stake or a deposit before it moves. */
 export interface Judged {
@@ -48,6 +50,8 @@ export async function judge(
   const { kind, now } = judged;
   const held = breakOf(person, now);
   if (held) return held;
+  const tooLong = await sittingAgainst(trx, person, kind, now);
+  if (tooLong) return tooLong;
   const counts = measured(judged.amount, { ...judged, measure: person.measure });
   if (!counts) return { reason: 'NO_RATE' };
   const pack = packOf(person);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
 import { notePlayerChanges } from '../playerChanges/noting';
+import { sittingSteps } from './sittings/steps';
 
 export const migrations: Migrations = {
   '0001_persons': async (db) => {
@@ -98,4 +99,5 @@ export const migrations: Migrations = {
       owners: { table: 'person_users', by: 'person_id' },
     });
   },
+  ...sittingSteps,
 };

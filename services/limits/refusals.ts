@@ -1,5 +1,5 @@
 import type { components } from '../../schema/upstreams/__generated__/limits';
-import { Refusal } from '../http/refusal';
+import { Refusal, unavailable } from '../http/refusal';
 
 type Code = components['schemas']['Refusal']['code'];
 
@@ -23,3 +23,6 @@ export function refuse(code: keyof typeof refusals): Refusal {
   const [status, title] = refusals[code];
   return new Refusal(status, code, title, { status, title });
 }
+
+/** For an account without a person: nothing is known that would let it play. */
+export const nobody = (): Refusal => unavailable('The limits of this account cannot be read now.');

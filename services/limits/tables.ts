@@ -13,6 +13,8 @@ export interface StoredLimit {
   value: number;
   /** When the value began to hold. */
   since: string;
+  /** Since when there has been one without a break, whatever its value; absent in rows from before it was kept. */
+  heldSince?: string;
   pending: StoredPending | null;
   /** For limits of amounts: the periods that it counts over, frozen when it was set. */
   frame?: Frame;
@@ -84,5 +86,26 @@ export type LimitsTables = {
     questions: string[];
     made_at: Date;
     answered_at: Date | null;
+  };
+  /** Where the time of persons with a session limit stands. The sessions themselves say how long they are signed in. */
+  sittings: {
+    person_id: number;
+    /** When a session limit last ended all their sessions; null before. */
+    ended_at: Date | null;
+    /** When their time has to be looked at; null while nobody of theirs is signed in. */
+    look_at: Date | null;
+  };
+  /** What persons chose when they were told how long they had played, for ever. */
+  reality_checks: {
+    id: Generated<number>;
+    person_id: number;
+    user_id: number;
+    at: Date;
+    action: 'continue' | 'log_out' | 'nothing';
+    do_not_show_again: boolean;
+    /** When the browser showed it, by its own clock. */
+    popup_show_at: Date;
+    /** Whether one was due: other choices change nothing. */
+    is_answer: boolean;
   };
 };

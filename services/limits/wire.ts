@@ -2,11 +2,13 @@
 import type { components } from '../../schema/upstreams/__generated__/limits';
 import { currencyDecimals } from '../../rules/minorUnits';
 import type { Db } from '../database/schema';
+import { hourMs } from '../durations';
 import { dueOf, waits } from './asking';
 import { packOf } from './packs';
 import { tablesOf, type Person } from './persons';
 import { daysOf } from './rules/breaks';
 import { amountTypes, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
+import { readSitting, type Sitting } from './sittings/sitting';
 import type { StoredLimit } from './tables';
 import { languageOf, reasonsIn } from './texts';
 import { usedLimits, type UsedLimit } from './usage';
@@ -18,7 +20,7 @@ type LimitType = components['schemas']['LimitType'];
 export const knownTypes: readonly LimitType[] = [...amountTypes, 30, 31, 32, 33];
 
 /** Those that are offered where the operator says nothing: what the site enforces. */
-export const enforcedTypes: readonly number[] = [...amountTypes, 30, 33];
+export const enforcedTypes: readonly number[] = knownTypes;
 
 const seconds = (instant: Date | string): number => Math.floor(new Date(instant).getTime() / 1000);
 
@@ -51,9 +53,11 @@ export async function limitsOnWire(
     now,
   });
   const breaks = await breaksOnWire(db, person, lng, now);
+  const sitting = await readSitting(db, person, now);
   return types.flatMap((type) => {
     if (type === otherTypes.exclusion || type === otherTypes.timeOut) return [breaks[type]];
-    return onWire(type as LimitType, person, { used: used.find((one) => one.type === type), now });
+    const listed = onWire(type as LimitType, person, { used: used.find((one) => one.type === type), now });
+    return type === otherTypes.sessionHours ? listed.map((one) => withTimeLeft(one, sitting, now)) : listed;
   });
 }
 
@@ -78,6 +82,14 @@ function onWire(
     riseDueAt: waits(type) ? seconds(dueOf(person, type, stored.frame, now)) : null,
   };
   return stored.pending ? [held, pendingOnWire(blank, stored.pending, person)] : [held];
+}
+
+/** SL-03: a session limit that holds says when it ends the sitting, and how many whole hours are left of it. */
+function withTimeLeft(limit: LimitOnWire, sitting: Sitting | null, now: Date): LimitOnWire {
+  const endsAt = sitting?.sessionEndsAt;
+  if (limit.limitState !== 'ACTIVE' || !endsAt) return limit;
+  const left = Math.max(0, endsAt.getTime() - now.getTime());
+  return { ...limit, endsAt: seconds(endsAt), limitBalance: Math.floor(left / hourMs) };
 }
 
 function pendingOnWire(

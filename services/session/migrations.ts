@@ -231,4 +231,12 @@ export const migrations: Migrations = {
       where: '"then".ended_at IS NULL AND now.ended_at IS NOT NULL',
     });
   },
+  // How long a player was signed in is asked for, with sessions that have ended.
+  '0014_sessions_by_time': async (db) => {
+    await sql`CREATE INDEX sessions_by_time ON sessions (user_id, created_at)`.execute(db);
+    // Whatever way and device a sign-in comes by: session limits count from it.
+    await sql`
+      CREATE TRIGGER sittings_begin AFTER INSERT ON sessions REFERENCING NEW TABLE AS opened
+      FOR EACH STATEMENT EXECUTE FUNCTION sittings_begin()`.execute(db);
+  },
 };

@@ -154,6 +154,10 @@ export function listSessions(db: Db, userId: number, now: Date): Promise<ListedS
     .execute();
 }
 
+/** SQL: when the session of a row ended, or ends if nobody uses it from now on. */
+export const endOfSession = sql<Date>`least(ended_at, expires_at, last_used_at + CASE WHEN saved
+  THEN ${sql.lit(idleMs.saved)} ELSE ${sql.lit(idleMs.browser)} END * interval '1 millisecond')`;
+
 /** Neither ended nor expired nor idle. */
 function isOpen(now: Date) {
   const idleSince = (saved: keyof typeof idleMs) => new Date(now.getTime() - idleMs[saved]);

@@ -8,6 +8,8 @@ export const messageKeys = {
   VERIFICATION_DUE: 'refusal_verification_due',
   EXCLUDED: 'refusal_break',
   TIME_OUT: 'refusal_break',
+  SESSION_LIMIT: 'refusal_break',
+  REALITY_CHECK: 'refusal_reality_check',
   LIMIT_EXCEEDED: 'refusal_limit',
   NO_RATE: 'refusal_by_service',
   SPORT_NOT_OFFERED: 'refusal_sport_not_offered',

@@ -12,6 +12,7 @@ export const messageKeys = {
   VERIFICATION_DUE: 'cashier_verification_due',
   EXCLUDED: 'cashier_break',
   TIME_OUT: 'cashier_break',
+  SESSION_LIMIT: 'cashier_break',
   LIMIT_EXCEEDED: 'cashier_limit',
   NO_RATE: 'cashier_no_rate',
   CASHIER_OFF: 'cashier_off',

@@ -190,3 +190,104 @@ it.each([
   expect(data[field]).toEqual({ __typename: 'LimitSaved' });
   expect(site.upstream.to(endpoint.split(' ')[1] ?? '')).toMatchObject([{ body }]);
 });
+
+describe('how long a player has been here', () => {
+  const sitting = {
+    readAt: '2026-03-08T12:30:00.000Z',
+    startedAt: '2026-03-08T12:00:00.000Z',
+    sessionEndsAt: '2026-03-08T13:00:00.000Z',
+    restUntil: null,
+    realityCheck: { minutes: 30, dueAt: null },
+    staked: 500_00,
+    returned: 123_45,
+    measure: 'RUB',
+  };
+  const document = `{ player { sitting {
+    startedAt readAt sessionEndsAt restUntil realityCheck { minutes dueAt }
+    staked { amount currency } returned { amount } net { amount currency }
+  } } }`;
+
+  it('is told with what was staked, what came back and the difference, exactly', async () => {
+    site.upstream.on(`GET ${base}/sitting`, { sitting });
+    const { player } = (await site.run(document, {}, cookies)).data;
+    expect(player.sitting).toEqual({
+      startedAt: sitting.startedAt,
+      readAt: sitting.readAt,
+      sessionEndsAt: sitting.sessionEndsAt,
+      restUntil: null,
+      realityCheck: { minutes: 30, dueAt: null },
+      staked: { amount: 500_00, currency: 'RUB' },
+      returned: { amount: 123_45 },
+      net: { amount: -376_55, currency: 'RUB' },
+    });
+  });
+
+  it('LM-16: comes with the changes that wait, the first that is due first', async () => {
+    const pending = (limitType: number, dueAt: number) => ({
+      ...wire,
+      limitType,
+      limitState: 'PENDING',
+      dueAt,
+    });
+    site.upstream.on(`GET ${base}/limits`, [pending(20, 1_773_057_602), wire, pending(1, 1_773_057_601)]);
+    const { player } = (await site.run('{ player { waitingLimits { kind } } }', {}, cookies)).data;
+    expect(player.waitingLimits).toEqual([{ kind: 'WAGERING_DAY' }, { kind: 'DEPOSIT_DAY' }]);
+  });
+
+  it('is null without a limit that asks for it', async () => {
+    site.upstream.on(`GET ${base}/sitting`, { sitting: null });
+    expect((await site.run(document, {}, cookies)).data.player).toEqual({ sitting: null });
+  });
+
+  it('RC-07, GW-12: a choice is sent to the letter, and the sitting is read again', async () => {
+    site.upstream.on('POST /web-api/api/web/user/v1/reality-check', () => ({ status: 204, body: undefined }));
+    site.upstream.on(`GET ${base}/sitting`, { sitting });
+    const { answerRealityCheck } = (
+      await site.run(
+        `mutation { answerRealityCheck(input: { choice: LOG_OUT, isLast: true, shownAt: "2026-03-08T12:00:00.900Z" }) {
+          ... on LimitSaved { player { sitting { readAt } } } ... on LimitRefused { code }
+        } }`,
+        {},
+        cookies,
+      )
+    ).data;
+    expect(answerRealityCheck).toEqual({ player: { sitting: { readAt: sitting.readAt } } });
+    expect(site.upstream.to('/web-api/api/web/user/v1/reality-check')).toMatchObject([
+      {
+        body: {
+          data: {
+            attributes: { action: 'log_out', do_not_show_again: true, popup_show_at: 1_772_971_200 },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('GW-11: a ping has no body', async () => {
+    site.upstream.on(`POST ${base}/ping`, () => ({ status: 204, body: undefined }));
+    site.upstream.on(`GET ${base}/sitting`, { sitting: null });
+    const ping = `mutation { pingSitting { ... on LimitSaved { player { sitting { readAt } } } } }`;
+    expect((await site.run(ping, {}, cookies)).data.pingSitting).toEqual({ player: { sitting: null } });
+    expect(site.upstream.to(`${base}/ping`)).toHaveLength(1);
+  });
+});
+
+const ask = (kind: string) =>
+  `mutation { saveLimit(input: { kind: ${kind}, value: null }) { __typename ... on LimitRefused { code } } }`;
+
+it('a reality check ends at once', async () => {
+  site.upstream.on(`DELETE ${base}/limit`, () => ({ status: 204, body: undefined }));
+  const document = 'mutation { endRealityCheck { __typename } }';
+  expect((await site.run(document, {}, cookies)).data.endRealityCheck.__typename).toBe('LimitSaved');
+  expect(site.upstream.to(`${base}/limit`)).toMatchObject([{ body: { limitType: 32 } }]);
+});
+
+it.each(['EXCLUSION', 'TIME_OUT'])(
+  'LM-19: nobody can take back a break, and no DELETE is sent: %s',
+  async (kind) => {
+    expect((await site.run(ask(kind), {}, cookies)).data.saveLimit).toMatchObject({
+      code: 'LIMIT_NOT_CANCELLABLE',
+    });
+    expect(site.upstream.to(`${base}/limit`)).toEqual([]);
+  },
+);

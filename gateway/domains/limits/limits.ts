@@ -17,4 +17,7 @@ export const fieldLimits = {
   'Mutation.answerLimitQuestions': limit,
   'Mutation.decideLimit': limit,
   'Mutation.excludeMyself': ofBreaks,
+  'Mutation.pingSitting': { ...limit, points: 1200 },
+  'Mutation.answerRealityCheck': ofBreaks,
+  'Mutation.endRealityCheck': limit,
 } satisfies FieldLimits;

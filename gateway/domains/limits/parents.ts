@@ -6,4 +6,5 @@ export type PlayerLimitParent = Schemas['Limit'];
 export type LimitQuestionParent = Schemas['Question'];
 export type ExclusionReasonParent = { id: number; selfExcludeReason: string };
 export type LimitQuestionOptionParent = LimitQuestionParent['options'][number];
+export type SittingParent = Schemas['Sitting'];
 export type LimitsRefusal = Schemas['Refusal'];

@@ -12,12 +12,15 @@ import type {
 } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import { badInput } from '../../request/errors';
-import { asPlayer, signedInPlayer } from '../session/player';
+import { asPlayer } from '../session/player';
 import { byPlace, isAmount, limitKind, noneOf } from './kinds';
 import type { PlayerLimitParent } from './parents';
 import { readRefusal, refused } from './refusals';
+import { saved } from './saved';
+import { resolvers as sittings } from './sittings';
 
-const Player: Pick<PlayerResolvers, 'limits' | 'exclusionReasons'> = {
+const Player: Pick<PlayerResolvers, 'limits' | 'exclusionReasons' | keyof typeof sittings.Player> = {
+  ...sittings.Player,
   limits: async (_parent, _args, { loaders }) => (await loaders.limits.list.load()).toSorted(byPlace),
   exclusionReasons: (_parent, _args, { loaders }) => loaders.limits.reasons.load(),
 };
@@ -51,20 +54,18 @@ const ExclusionReason: ExclusionReasonResolvers = {
 const LimitQuestion: Pick<LimitQuestionResolvers, 'key'> = { key: ({ id }) => id };
 const LimitQuestionOption: Pick<LimitQuestionOptionResolvers, 'key'> = { key: ({ id }) => id };
 
-/** The player with the limits as they are now. */
-async function saved(context: GatewayContext) {
-  context.loaders.limits.list.clear();
-  const player = await signedInPlayer(context);
-  return player ? { __typename: 'LimitSaved' as const, player } : refused('SIGNED_OUT');
-}
-
 const inLanguage = ({ language }: GatewayContext) => ({ headers: { 'Accept-Language': language } });
 
 type LimitMutations = 'saveLimit' | 'answerLimitQuestions' | 'decideLimit' | 'excludeMyself';
 
-const Mutation: Pick<MutationResolvers, LimitMutations> = {
+const Mutation: Pick<MutationResolvers, LimitMutations | keyof typeof sittings.Mutation> = {
+  ...sittings.Mutation,
+
   async saveLimit(_parent, { input: { kind, value } }, context) {
     const limitType = limitKind.toWire(kind);
+    // LM-19: a break is never taken back, and nothing is sent that would ask for it.
+    if (value == null && (kind === 'EXCLUSION' || kind === 'TIME_OUT'))
+      return refused('LIMIT_NOT_CANCELLABLE');
     const limitValue = checkedValue(limitType, value ?? null);
     const call = { ...inLanguage(context), body: { limits: [{ limitType, limitValue }] } };
     const answer = await asPlayer(context, () => context.sources.limits.save(call));
@@ -123,6 +124,7 @@ function checkedToken(token: string): string {
 const byName = { __resolveType: ({ __typename }: { __typename: string }) => __typename };
 
 export const resolvers = {
+  ...sittings,
   Player,
   PlayerLimit,
   ExclusionReason,

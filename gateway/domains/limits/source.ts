@@ -11,5 +11,9 @@ export const limits = {
   save: write(`POST ${base}/limits`, { as: 'player' }),
   answer: write(`POST ${base}/testanswers`, { as: 'player' }),
   act: write(`POST ${base}/limitaction`, { as: 'player' }),
+  sitting: read(`GET ${base}/sitting`, { as: 'player' }),
+  ping: write(`POST ${base}/ping`, { as: 'player' }),
+  chooseAtCheck: write('POST /web-api/api/web/user/v1/reality-check', { as: 'player' }),
+  remove: write(`DELETE ${base}/limit`, { as: 'player' }),
   exclude: write('POST /limit-service-api/limit/external/web/api/v1/BlockUser', { as: 'player' }),
 };

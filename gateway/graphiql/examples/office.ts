@@ -151,6 +151,24 @@ export const officeExamples: Examples = [
       about: 'How many messages of the operator the player has not read.',
       variables: ({ playerId }) => ({ player: playerId }),
     },
+    useStandingQuery: {
+      about: 'How long the player has been here, and the limits that wait for the player; null without any.',
+      variables: ({ playerId }) => ({ player: playerId }),
+    },
+    useSittingPingMutation: {
+      about: 'Says that the player is there, every 30 seconds while a session limit exists. Signed in only.',
+    },
+    RealityCheckMutation: {
+      about: 'Answers a reality check. Before it is due, this changes nothing. Signed in only.',
+      variables: () => ({
+        input: { choice: 'CONTINUE', isLast: false, shownAt: '2026-03-08T12:00:00.000Z' },
+      }),
+    },
+    DueLimitMutation: {
+      about:
+        'Confirms or rejects a change of a limit in the window that opens when it is due. Signed in only.',
+      variables: () => ({ input: { kind: 'DEPOSIT_DAY', isConfirmed: false } }),
+    },
     useReadMessageMutation: {
       about: 'Notes that the player read a message of the operator. This one is nobody’s, so it is refused.',
       variables: () => ({ input: { message: toGlobalId('OperatorMessage', 1) } }),

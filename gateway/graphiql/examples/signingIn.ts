@@ -9,7 +9,8 @@ export const signingInExamples: Examples = [
         input: { login: 'demo@touchline.example', password: 'demo-player-1', remember: true },
       }),
     },
-    SignOutModalMutation: { about: 'Ends the session.' },
+    useSignOutMutation: { about: 'Ends the session.' },
+    SignOutModalMutation: { about: 'Ends the session, as pages of an earlier release send it.' },
     useAutoLogoffMutation: { about: 'Ends the session of a player who is away.' },
     PhoneSignInFormMutation: {
       about: 'Signs in with a phone and a password. Nobody has this phone, so it is refused.',

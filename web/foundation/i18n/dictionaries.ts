@@ -46,7 +46,6 @@ const ofSomePages: readonly Namespace[] = [
   'cashier',
   'verification',
   'data',
-  'responsible',
 ];
 
 /** Dictionaries that any page may need, including what opens over it. */

@@ -8,9 +8,11 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import { Dropdown } from '../../overlay/dropdown/Dropdown';
+import { later } from '../../overlay/later';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { openSignOut } from '../../overlay/modals/openSignIn';
 import { AccountSwitch } from './AccountSwitch';
+import { useStanding } from './sitting/useStanding';
 import { MenuIcon, UnreadCount, UnreadNotice } from './UnreadCount';
 import { useBalanceWatch } from './useBalanceWatch';
 import { usePlayerNews } from './usePlayerNews';
@@ -18,6 +20,9 @@ import { useSessionCheck } from './useSessionCheck';
 import { useUnreadMessages } from './useUnreadMessages';
 import styles from './AccountMenu.module.css';
 import type { PlayerMenu_query$key } from './__generated__/PlayerMenu_query.graphql';
+
+// Players without such limits never need its code.
+const StandingWatch = later(async () => (await import('./sitting/StandingWatch')).StandingWatch);
 
 /** The player's balance and account. */
 export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
@@ -51,7 +56,8 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
     query,
   );
   const news = usePlayerNews(player?.id, useRefresh());
-  useSessionCheck(player?.id, news, useResetEnvironment());
+  const standing = useStanding(player?.id);
+  const checkSession = useSessionCheck(player?.id, news, useResetEnvironment());
   useBalanceWatch(player?.activeAccount?.id, news);
   const unread = useUnreadMessages(player?.id, news);
   if (!player) return null;
@@ -72,6 +78,11 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
         <Link to={href('recharge', {})} className={buttonClass('secondary', false, styles.deposit)}>
           {t('header_deposit')}
         </Link>
+      )}
+      {standing.isWatched && (
+        <Suspense>
+          <StandingWatch standing={standing} checkSession={checkSession} />
+        </Suspense>
       )}
       {unread > 0 && (
         <Suspense>

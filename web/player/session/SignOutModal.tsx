@@ -1,33 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { Refusal } from '../../foundation/forms/Refusal';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { Dialog } from '../../overlay/modals/Dialog';
 import type { ModalProps } from '../../overlay/modals/registry';
-import { useSessionChange } from './useSessionChange';
+import { useSignOut } from './useSignOut';
 import styles from './Form.module.css';
-import type { SignOutModalMutation } from './__generated__/SignOutModalMutation.graphql';
 
 /** Asks whether the player is sure, and signs out. Until the server has confirmed it, the player is still signed in. */
 export function SignOutModal({ close }: ModalProps) {
   const { t } = useTranslation('main');
-  const { submit, pending } = useSubmit<SignOutModalMutation>(graphql`
-    mutation SignOutModalMutation {
-      signOut {
-        signedOut
-      }
-    }
-  `);
-  const { ended } = useSessionChange();
+  const { signOut, pending } = useSignOut();
   const [failed, setFailed] = useState(false);
 
-  const signOut = async () => {
+  const leave = async () => {
     setFailed(false);
-    const submitted = await submit({});
-    if (submitted.state === 'answered') await ended();
-    if (submitted.state === 'failed') setFailed(true);
+    setFailed(!(await signOut()));
   };
 
   return (
@@ -39,7 +27,7 @@ export function SignOutModal({ close }: ModalProps) {
           look="primary"
           disabled={pending}
           onClick={() => {
-            void signOut();
+            void leave();
           }}
         >
           {t('header_logout')}

@@ -10,13 +10,13 @@ const intervalMs = 60_000;
 /**
  * Asks whether the session is still open when the live connection says that it has ended, and calls `onEnded` when it is
  * not, or is another player's. The browser may have another session of the player by then, which is followed on. While
- * nobody tells of the end, a visible page of a signed-in player asks once a minute.
+ * nobody tells of the end, a visible page of a signed-in player asks once a minute. Returns a function that asks now.
  */
 export function useSessionCheck(
   playerId: string | undefined,
   news: PlayerNews,
   onEnded: () => Promise<void>,
-): void {
+): () => void {
   const environment = useRelayEnvironment();
   const url = `/${useLanguage()}`;
 
@@ -49,4 +49,5 @@ export function useSessionCheck(
   };
   useReadWhileVisible(playerId !== undefined, news.isFollowed ? undefined : intervalMs, check);
   useOnNews(news, 'ENDED', check);
+  return check;
 }

@@ -24,6 +24,9 @@ export function LimitQuestions({ token, questions, onDone }: Questions & { onDon
           isPassed
           player {
             ...Limits_player
+            # What watches the time on every page takes it over.
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
+            ...useStanding_player
           }
         }
         ... on LimitRefused {

@@ -4,6 +4,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { AmountLimit } from './AmountLimit';
 import { Breaks } from './Breaks';
 import { aboutKeys, sections, titleKeys } from './kinds';
+import { TimeLimits } from './TimeLimits';
 import type { Limits_player$key } from './__generated__/Limits_player.graphql';
 import styles from './Responsible.module.css';
 
@@ -18,6 +19,7 @@ export function Limits({ player: playerRef }: { player: Limits_player$key }) {
           ...AmountLimit_limit
         }
         ...Breaks_player
+        ...TimeLimits_player
       }
     `,
     playerRef,
@@ -27,6 +29,7 @@ export function Limits({ player: playerRef }: { player: Limits_player$key }) {
   return (
     <>
       <Breaks player={player} />
+      <TimeLimits player={player} />
       {sections.map(({ key, kinds }) => {
         const offered = kinds.filter((kind) => limits.some((one) => one.kind === kind));
         if (offered.length === 0) return null;

@@ -14,10 +14,11 @@ import type { PendingLimitMutation } from './__generated__/PendingLimitMutation.
 import styles from './Responsible.module.css';
 
 interface PendingLimitProps {
-  kind: AmountKind;
+  kind: AmountKind | 'SESSION';
   /** What was asked for, in whole units; null for no limit. */
   value: number | null;
-  currency: string;
+  /** Null for hours. */
+  currency: string | null;
   dueAt: string | null;
 }
 
@@ -37,6 +38,9 @@ export function PendingLimit({ kind, value, currency, dueAt }: PendingLimitProps
         ... on LimitSaved {
           player {
             ...Limits_player
+            # What watches the time on every page takes it over.
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
+            ...useStanding_player
           }
         }
         ... on LimitRefused {
@@ -59,14 +63,21 @@ export function PendingLimit({ kind, value, currency, dueAt }: PendingLimitProps
     notify({ kind: 'done', group: 'limits', text });
   };
 
-  const wanted =
-    value === null ? t('limit_none') : format.money(value * 10 ** currencyDecimals(currency), currency);
+  const wanted = (): string => {
+    if (value === null) return t('limit_none');
+    if (currency === null) return hoursIn(lng, value * 3_600_000);
+    return format.money(value * 10 ** currencyDecimals(currency), currency);
+  };
   return (
     <div className={styles.pending}>
       <p>
         {isDue || dueAt === null
-          ? t('limit_due', { value: wanted })
-          : t('limit_waits', { value: wanted, time: format.dateTime(dueAt), left: hoursIn(lng, due - now) })}
+          ? t('limit_due', { value: wanted() })
+          : t('limit_waits', {
+              value: wanted(),
+              time: format.dateTime(dueAt),
+              left: hoursIn(lng, due - now),
+            })}
       </p>
       {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}
       <div className={styles.actions}>

@@ -32,6 +32,8 @@ const playerWith = (limits: object[] | null, exclusionReasons: object[] = []) =>
   id: '7',
   limits,
   exclusionReasons,
+  sitting: null,
+  waitingLimits: [],
 });
 const show = (limits: object[] | null, reasons: object[] = []) => {
   const { environment } = renderScreen(Responsible, responsibleQuery, {
@@ -170,4 +172,41 @@ test('LM-24, LM-34: an exclusion is for days or years, with a reason where the s
   await userEvent.selectOptions(exclusion.getByLabelText('Why'), 'I cannot stop.');
   await press('Exclude me now', exclusion);
   expect(sent()).toEqual({ days: 365, reason: 3 });
+});
+
+const session = limit('SESSION', { currency: null, options: [1, 2, 3] });
+const check = limit('REALITY_CHECK', { currency: null, options: [5, 10] });
+
+test('LM-22, LM-25: a session limit is chosen in hours, and says when it ends; none is asked for by its own button', async () => {
+  const { answer, sent } = show([session]);
+  const own = card('Session limit');
+  expect(own.getByText('No limit')).toBeTruthy();
+  await userEvent.selectOptions(own.getByLabelText('How long'), '2 hours');
+  await press('Save', own);
+  expect(sent()).toEqual({ kind: 'SESSION', value: 2 });
+  const set = { ...session, state: 'ACTIVE', value: 2, endsAt: '2026-03-08T14:00:00.000Z' };
+  await answer({ saveLimit: { __typename: 'LimitSaved', player: playerWith([set]) } });
+  expect(card('Session limit').getByText(/You will be signed out/)).toBeTruthy();
+  await press('Remove the limit', card('Session limit'));
+  expect(sent()).toEqual({ kind: 'SESSION', value: null });
+});
+
+test('a session limit that waits for its rise says so in hours', () => {
+  const waits = { ...session, state: 'PENDING', value: 3, dueAt: '2126-03-08T12:00:00.000Z' };
+  show([{ ...session, state: 'ACTIVE', value: 1 }, waits]);
+  expect(card('Session limit').getByText(/^3 hours was asked for/)).toBeTruthy();
+});
+
+test('LM-26: a reality check is chosen in minutes, and switched off at once', async () => {
+  const { environment, answer, sent } = show([check]);
+  const own = card('Reality check');
+  await userEvent.selectOptions(own.getByLabelText('How often'), '10 minutes');
+  await press('Save', own);
+  expect(sent()).toEqual({ kind: 'REALITY_CHECK', value: 10 });
+  const set = { ...check, state: 'ACTIVE', value: 10 };
+  await answer({ saveLimit: { __typename: 'LimitSaved', player: playerWith([set]) } });
+  await press('Switch off', card('Reality check'));
+  expect(environment.mock.getMostRecentOperation().request.node.params.name).toBe('RealityIntervalMutation');
+  await answer({ endRealityCheck: { __typename: 'LimitSaved', player: playerWith([check]) } });
+  expect(card('Reality check').getByText('Not set')).toBeTruthy();
 });

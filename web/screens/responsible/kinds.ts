@@ -55,3 +55,7 @@ export function hoursIn(lng: string, ms: number): string {
   const hours = Math.max(0, Math.ceil(ms / 3_600_000));
   return new Intl.NumberFormat(lng, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
 }
+
+/** How long a number of minutes is, in words: `5 minutes`. */
+export const minutesIn = (lng: string, minutes: number): string =>
+  new Intl.NumberFormat(lng, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);

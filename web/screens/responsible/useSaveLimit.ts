@@ -26,6 +26,9 @@ export function useSaveLimit() {
         ... on LimitSaved {
           player {
             ...Limits_player
+            # What watches the time on every page takes it over.
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
+            ...useStanding_player
           }
         }
         ... on LimitQuestionsAsked {

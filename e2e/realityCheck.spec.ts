@@ -1,0 +1,65 @@
+/** The reality check: what players are told about their time and money, and that no bet is taken until they answer. */
+import type { Page } from '@playwright/test';
+import { addBet, coupon, placeButton, receipt } from './coupon';
+import { signInNewPlayer } from './signIn';
+import { accessibilityFaults, expect, open, test } from './test';
+
+test.beforeEach(({ site }) => site.advance(3601));
+
+const check = (page: Page) => page.getByRole('dialog', { name: 'Reality check' });
+
+/** Asks to be told every five minutes. */
+async function askEveryFiveMinutes(page: Page): Promise<void> {
+  await open(page, '/en/office/responsible');
+  const card = page.getByRole('main').getByRole('article', { name: 'Reality check' });
+  await card.getByLabel('How often').selectOption({ label: '5 minutes' });
+  await card.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Switch off' })).toBeVisible();
+}
+
+test('a bet is refused until it is answered; it survives a reload, and one answer closes it in every tab', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInNewPlayer(page, site.url);
+  await askEveryFiveMinutes(page);
+  await open(page, '/en/line/football');
+  await addBet(page);
+  await site.advance(300);
+  await placeButton(page).click();
+  await expect(check(page)).toBeVisible();
+  await expect(check(page)).toContainText('5 minutes');
+  await expect(coupon(page)).toContainText('Answer the reality check first.');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.reload();
+  await expect(check(page)).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/en/line/football');
+  await expect(check(other)).toBeVisible();
+  await check(other).getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(check(other)).toBeHidden();
+  await expect(check(page)).toBeHidden();
+  await placeButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+});
+
+test('a clock that is set back and a changed storage bring no time, and Escape is the choice “nothing”', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await signInNewPlayer(page, site.url);
+  await askEveryFiveMinutes(page);
+  await page.evaluate(() => localStorage.setItem('realityCheckEndTime', String(Date.now() + 1e9)));
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 7_200_000);
+  await site.advance(300);
+  await page.clock.runFor(300_000);
+  await expect(check(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(check(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
+  await expect(check(page)).toBeHidden();
+});

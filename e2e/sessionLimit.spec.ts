@@ -1,0 +1,59 @@
+/** A session limit: one time for all devices, and it ends whether the browsers say anything or not. */
+import type { Page } from '@playwright/test';
+import { addBet, coupon, placeButton } from './coupon';
+import { documentId } from './player';
+import { signInAgain, signInNewPlayer } from './signIn';
+import { accessibilityFaults, expect, open, test } from './test';
+
+test.beforeEach(({ site }) => site.advance(3601));
+
+const pingId = documentId('useSittingPingMutation');
+
+/** Sets a session limit of an hour on the page of limits. */
+async function limitToAnHour(page: Page): Promise<void> {
+  await open(page, '/en/office/responsible');
+  const card = page.getByRole('main').getByRole('article', { name: 'Session limit' });
+  await card.getByLabel('How long').selectOption({ label: '1 hour' });
+  await card.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(card).toContainText('You will be signed out');
+}
+
+const signedIn = (page: Page) => page.getByRole('link', { name: /^Balance/ });
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test('ends on all devices at once, though none could ping, and takes no bet for half an hour', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const player = await signInNewPlayer(page, site.url);
+  await limitToAnHour(page);
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const other = await elsewhere.newPage();
+  await signInAgain(other, site.url, player);
+  await open(other, '/en');
+  for (const one of [page, other])
+    await one.route('**/graphql*', async (route) => {
+      const isPing = route.request().postData()?.includes(pingId) ?? false;
+      await (isPing ? route.abort() : route.continue());
+    });
+
+  await site.advance(3500);
+  await expect(signedIn(page)).toBeVisible();
+  await expect(signedIn(other)).toBeVisible();
+  await site.advance(100);
+  for (const one of [page, other]) {
+    await expect(notices(one)).toContainText('Your session limit is over');
+    await expect(one.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    await expect(signedIn(one)).toBeHidden();
+  }
+  expect(await accessibilityFaults(other)).toEqual([]);
+  await elsewhere.close();
+
+  await signInAgain(page, site.url, player);
+  await open(page, '/en/line/football');
+  await addBet(page);
+  await placeButton(page).click();
+  await expect(coupon(page)).toContainText('You are taking a break.');
+  await expect(signedIn(page)).toBeVisible();
+});

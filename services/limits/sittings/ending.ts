@@ -1,0 +1,100 @@
+/** Ends the sessions of persons whose session limit is over, whether their browsers say anything or not. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock';
+import type { Db } from '../../database/schema';
+import { secondMs } from '../../durations';
+import type { RunningService } from '../../service';
+import { endSessions } from '../../session/sessions';
+import { tablesOf } from '../persons';
+import { readSitting, spansOf, type Sitter } from './sitting';
+
+/** At once, so that one look does not take long. */
+const batch = 100;
+
+/** SL-02: looks at the persons whose time it is to look at; returns how many sessions it ended. */
+export async function endSittings(db: Db, now: Date): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const due = await dueOf(db, now);
+    for (const { seen, ...person } of due) if (seen) ended += await look(db, person, seen, now);
+    if (due.length < batch) return ended;
+  }
+}
+
+const dueOf = (db: Db, now: Date) =>
+  tablesOf(db)
+    .selectFrom('sittings')
+    .innerJoin('persons', 'persons.id', 'sittings.person_id')
+    .select(['sittings.person_id as id', 'persons.limits', 'sittings.look_at as seen'])
+    .where('sittings.look_at', '<=', now)
+    .orderBy('sittings.look_at')
+    .limit(batch)
+    .execute();
+
+/** Ends a person's sessions if it is time, and notes when to look again. No lock is held that a sign-in or a stake waits for. */
+async function look(db: Db, person: Sitter, seen: Date, now: Date): Promise<number> {
+  const sitting = await readSitting(db, person, now);
+  const isSignedIn = (await spansOf(db, person.id, now)).some(({ to }) => to > now);
+  const endsAt = isSignedIn ? (sitting?.sessionEndsAt ?? null) : null;
+  const isOver = endsAt !== null && endsAt <= now;
+  // The sessions first: a stake holds its session before it waits for anything of the person.
+  const ended = isOver ? await endAll(db, person.id, now) : 0;
+  await sql`
+    UPDATE sittings
+    SET ended_at = CASE WHEN ${isOver} THEN ${now}::timestamptz ELSE ended_at END,
+        look_at = CASE WHEN look_at = ${seen} THEN ${isOver ? null : endsAt}::timestamptz ELSE look_at END
+    WHERE person_id = ${person.id}`.execute(db);
+  return ended;
+}
+
+async function endAll(db: Db, personId: number, now: Date): Promise<number> {
+  const users = await tablesOf(db)
+    .selectFrom('person_users')
+    .select('user_id')
+    .where('person_id', '=', personId)
+    .execute();
+  let ended = 0;
+  for (const { user_id: userId } of users) ended += (await endSessions(db, userId, 'all', now)).length;
+  return ended;
+}
+
+/** The part of a service that ends sittings every second. */
+export function keepEnding({
+  db,
+  clock,
+  logger,
+}: {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+}): Required<Pick<RunningService<unknown>, 'start' | 'fallDue' | 'close' | 'lags'>> {
+  const stopped = new AbortController();
+  let running: Promise<void> | undefined;
+  let lookedAt = performance.now();
+
+  async function keepLooking(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      try {
+        await endSittings(db, clock.now());
+        lookedAt = performance.now();
+      } catch (error) {
+        logger.warn({ reason: String(error) }, 'ending sessions by their limits waits for the next second');
+      }
+      await sleep(secondMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    fallDue: () => endSittings(db, clock.now()),
+    lags: () => ({ 'session limits': (performance.now() - lookedAt) / 1000 }),
+    start() {
+      running ??= keepLooking();
+    },
+    async close() {
+      stopped.abort();
+      await running;
+    },
+  };
+}

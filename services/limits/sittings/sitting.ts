@@ -1,0 +1,79 @@
+/** The present sitting of a person, from the database. */
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema';
+import { dayMs } from '../../durations';
+import { endOfSession } from '../../session/sessions';
+import { tablesOf, type Person } from '../persons';
+import { otherTypes } from '../rules/kinds';
+import { checkDueAt, restMs, sessionEnd, sittingAt, type CheckAnswer, type Span } from './rules';
+
+/** What of a person is asked for. */
+export type Sitter = Pick<Person, 'id' | 'limits'>;
+
+/** How long a person has been at the site, and what comes of it. */
+export interface Sitting {
+  /** Null while nobody of the person's accounts is signed in, and was not in the last half hour. */
+  began: Date | null;
+  /** When a session limit ends it; null without one. It may lie behind for the second until the sessions have ended. */
+  sessionEndsAt: Date | null;
+  /** Until when no stake and no deposit is taken after a session limit ended; null when none did. */
+  restUntil: Date | null;
+  /** The reality check; null without one. `dueAt` is null while the person asked not to be told again. */
+  check: { minutes: number; dueAt: Date | null } | null;
+}
+
+/** No session lives longer. */
+const longestMs = 31 * dayMs;
+
+/** When a person was signed in, in the last month, on any device and by any account. */
+export async function spansOf(db: Db, personId: number, now: Date): Promise<Span[]> {
+  const { rows } = await sql<Span>`
+    SELECT session.created_at AS from, ${endOfSession} AS to
+    FROM person_users one JOIN sessions session USING (user_id)
+    WHERE one.person_id = ${personId} AND session.created_at > ${new Date(now.getTime() - longestMs)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The sitting of a person; null while neither a session limit nor a reality check asks for one. Then nothing is read. */
+export async function readSitting(db: Db, { id, limits }: Sitter, now: Date): Promise<Sitting | null> {
+  const hours = limits[otherTypes.sessionHours];
+  const minutes = limits[otherTypes.realityCheckMinutes];
+  if (!hours && !minutes) return null;
+  const spans = await spansOf(db, id, now);
+  const { endedAt, answer } = await storedOf(db, id);
+  const began = sittingAt(spans, endedAt, now);
+  const rest = endedAt && new Date(endedAt.getTime() + restMs);
+  return {
+    began,
+    sessionEndsAt: hours && began ? sessionEnd(began, hours) : null,
+    restUntil: rest && now < rest ? rest : null,
+    check: minutes
+      ? { minutes: minutes.value, dueAt: began && checkDueAt(began, minutes, answer, spans) }
+      : null,
+  };
+}
+
+async function storedOf(db: Db, id: number): Promise<{ endedAt: Date | null; answer: CheckAnswer | null }> {
+  const { rows } = await sql<{ endedAt: Date | null; at: Date | null; isSilent: boolean | null }>`
+    SELECT sitting.ended_at AS "endedAt", answer.at, answer.do_not_show_again AS "isSilent"
+    FROM (VALUES (${id}::bigint)) asked (id)
+    LEFT JOIN sittings sitting ON sitting.person_id = asked.id
+    LEFT JOIN LATERAL (
+      SELECT at, do_not_show_again FROM reality_checks
+      WHERE person_id = asked.id AND is_answer ORDER BY at DESC, id DESC LIMIT 1
+    ) answer ON true`.execute(db);
+  const [row] = rows;
+  const { endedAt = null, at = null, isSilent = null } = row ?? {};
+  return { endedAt, answer: at && { at, isSilent: isSilent ?? false } };
+}
+
+/** Has the time of a person looked at, because a limit of theirs changed. */
+export async function lookAtSitting(db: Db, personId: number, now: Date): Promise<void> {
+  await tablesOf(db)
+    .insertInto('sittings')
+    .values({ person_id: personId, ended_at: null, look_at: now })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ look_at: now }))
+    .execute();
+}

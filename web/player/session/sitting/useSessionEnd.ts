@@ -1,0 +1,42 @@
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { ClockContext } from '../../../foundation/browser/clock';
+import { useTranslation } from '../../../foundation/i18n/useTranslation';
+import { notify } from '../../../overlay/notices/store';
+import { sessionNotices } from '../useSessionChange';
+import { serverNow } from './serverClock';
+import { useDue } from './useDue';
+import type { Standing } from './useStanding';
+
+/** How often the page asks whether the server has ended the session, from the end of the limit on. */
+const askEveryMs = 1000;
+
+/**
+ * SL-02, NT-22: when the session limit is over, asks the server until it has ended the session, and tells the player why. The
+ * server ends it by itself: this is how soon the page knows, and what it says.
+ */
+export function useSessionEnd(
+  endsAt: string | null,
+  checkSession: () => void,
+  { read, correctedAt }: Pick<Standing, 'read' | 'correctedAt'>,
+): void {
+  const { t } = useTranslation('responsible');
+  const clock = useContext(ClockContext);
+  const isOver = useDue(endsAt, read, correctedAt);
+  const ask = useEffectEvent(checkSession);
+  useEffect(() => {
+    if (!isOver) return;
+    ask();
+    const timer = setInterval(() => ask(), askEveryMs);
+    return () => clearInterval(timer);
+  }, [isOver]);
+
+  const left = useEffectEvent(() => {
+    // Each answer of the server corrects the page's clock: the one about the ended session came just now.
+    const now = Math.max(serverNow(), clock?.now() ?? 0);
+    if (endsAt === null || now < Date.parse(endsAt)) return;
+    const text = t('responsible_gaming_session_limit_expired');
+    // After the notice that every end of a session brings: this one takes its place.
+    queueMicrotask(() => notify({ kind: 'error', group: sessionNotices, text, permanent: true }));
+  });
+  useEffect(() => () => left(), []);
+}

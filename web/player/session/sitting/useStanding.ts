@@ -1,0 +1,137 @@
+/* eslint-disable relay/unused-fields -- it fetches what StandingWatch and its dialogs show */
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { graphql, useRelayEnvironment } from 'react-relay/hooks';
+import {
+  createOperationDescriptor,
+  getRequest,
+  readInlineData,
+  type Environment,
+  type Snapshot,
+} from 'relay-runtime';
+import { ClockContext } from '../../../foundation/browser/clock';
+import { refetch } from '../../../foundation/relay/load';
+import { useReadWhileVisible } from '../useReadWhileVisible';
+import { correctClock } from './serverClock';
+import type {
+  useStanding_player$data,
+  useStanding_player$key,
+} from './__generated__/useStanding_player.graphql';
+import type { useStandingQuery$data } from './__generated__/useStandingQuery.graphql';
+
+/** What of a player is watched on every page. What changes limits fetches it too. */
+const fragment = graphql`
+  fragment useStanding_player on Player @inline {
+    sitting {
+      startedAt
+      readAt
+      sessionEndsAt
+      realityCheck {
+        dueAt
+      }
+      staked {
+        amount
+        currency
+      }
+      returned {
+        amount
+        currency
+      }
+      net {
+        amount
+        currency
+      }
+    }
+    waitingLimits {
+      kind
+      value
+      currency
+      dueAt
+    }
+  }
+`;
+
+/** By the player's id: an answer without the player leaves the player on the page. */
+const query = graphql`
+  query useStandingQuery($player: ID!) {
+    node(id: $player) {
+      ...useStanding_player @alias(as: "standing")
+    }
+  }
+`;
+
+/** How long the player has been here; null where no limit asks for it. */
+export type Sitting = NonNullable<useStanding_player$data['sitting']>;
+/** A change of a limit that waits. */
+export type StandingLimit = NonNullable<useStanding_player$data['waitingLimits']>[number];
+
+/** What ends or interrupts playing. */
+export interface Standing {
+  sitting: Sitting | null;
+  /** Changes of limits that wait for the player, the first that is due first. */
+  pending: readonly StandingLimit[];
+  /** Whether anything of it has to be watched. */
+  isWatched: boolean;
+  /** The server's time when the clock was last corrected by it. */
+  correctedAt: string;
+  /** Asks the server again. A read that fails changes nothing. */
+  read(): void;
+}
+
+interface Told {
+  player: useStanding_player$data | null;
+  correctedAt: string;
+}
+
+/**
+ * What the player's limits ask for on every page: read once the player's menu is there, so that no page waits for it, and
+ * again whenever the page becomes visible. What changes in the store, as by saving a limit, is seen at once.
+ */
+export function useStanding(playerId: string | undefined): Standing {
+  const environment = useRelayEnvironment();
+  const clock = useContext(ClockContext);
+  const [{ player, correctedAt }, setStanding] = useState<Told>({ player: null, correctedAt: '' });
+
+  const read = useCallback(() => {
+    if (playerId !== undefined) refetch(environment, query, { player: playerId }).catch(() => undefined);
+  }, [environment, playerId]);
+
+  useEffect(() => {
+    if (playerId === undefined) return;
+    const stop = follow(environment, playerId, (told) => {
+      // Where no sitting tells the time, the page's own clock does.
+      const readAt = told.sitting?.readAt ?? new Date(clock?.now() ?? Date.now()).toISOString();
+      correctClock(readAt);
+      setStanding({ player: told, correctedAt: readAt });
+    });
+    read();
+    return stop;
+  }, [environment, clock, playerId, read]);
+  useReadWhileVisible(playerId !== undefined, undefined, read);
+
+  const sitting = player?.sitting ?? null;
+  const pending = player?.waitingLimits ?? [];
+  return { sitting, pending, isWatched: sitting !== null || pending.length > 0, correctedAt, read };
+}
+
+/** Calls back with what the store knows of a player, and whenever that changes; keeps it in the store until it is stopped. */
+function follow(
+  environment: Environment,
+  player: string,
+  onChange: (player: useStanding_player$data) => void,
+): () => void {
+  const operation = createOperationDescriptor(getRequest(query), { player });
+  const kept = environment.retain(operation);
+  const take = ({ data }: Snapshot): void => {
+    const { node } = (data ?? {}) as Partial<useStandingQuery$data>;
+    const told = node?.standing && readInlineData<useStanding_player$key>(fragment, node.standing);
+    // An answer without the player, or without a part, says nothing about it.
+    if (told && told.sitting !== undefined) onChange(told);
+  };
+  const snapshot = environment.lookup(operation.fragment);
+  take(snapshot);
+  const followed = environment.subscribe(snapshot, take);
+  return () => {
+    followed.dispose();
+    kept.dispose();
+  };
+}

@@ -1,0 +1,74 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { notify } from '../../overlay/notices/store';
+import { ChoiceForm } from './ChoiceForm';
+import { hoursIn } from './kinds';
+import { PendingLimit } from './PendingLimit';
+import { useSaveLimit } from './useSaveLimit';
+import type { SessionLimit_limit$key } from './__generated__/SessionLimit_limit.graphql';
+import styles from './Responsible.module.css';
+
+interface SessionLimitProps {
+  limit: SessionLimit_limit$key;
+  /** The change that waits; null without one. */
+  pending: SessionLimit_limit$key | null;
+}
+
+const hoursOf = (lng: string, hours: number): string => hoursIn(lng, hours * 3_600_000);
+
+/** LM-22, LM-25: the session limit in hours. A lower one holds at once; a higher one, or none, waits. */
+export function SessionLimit({ limit, pending }: SessionLimitProps) {
+  const { t } = useTranslation('responsible');
+  const format = useFormat();
+  const lng = useLanguage();
+  const held = useFragment(fragment, limit);
+  const waits = useFragment(fragment, pending);
+  const { save, pending: isSaving } = useSaveLimit();
+  const value = held.value ?? null;
+
+  const choose = async (wanted: number | null) => {
+    const saved = await save('SESSION', wanted);
+    if (saved.state === 'refused') return saved.refusal;
+    const isRise = value !== null && (wanted === null || wanted > value);
+    notify({ kind: 'done', group: 'limits', text: isRise ? t('limit_noted') : t('limit_saved') });
+    return null;
+  };
+
+  return (
+    <article className={styles.card} aria-label={t('session_title')}>
+      <h3 className={styles.period}>{t('session_title')}</h3>
+      <p className={styles.value}>{value === null ? t('limit_none') : hoursOf(lng, value)}</p>
+      {held.endsAt != null && (
+        <p className={styles.about}>{t('session_until', { time: format.dateTime(held.endsAt) })}</p>
+      )}
+      {waits && (
+        <PendingLimit
+          kind="SESSION"
+          value={waits.value ?? null}
+          currency={null}
+          dueAt={waits.dueAt ?? null}
+        />
+      )}
+      <p className={styles.about}>{t('session_about')}</p>
+      <ChoiceForm
+        label={t('session_length')}
+        options={held.options.map((hours) => ({ value: hours, text: hoursOf(lng, hours) }))}
+        value={value}
+        end={t('limit_remove')}
+        pending={isSaving}
+        choose={choose}
+      />
+    </article>
+  );
+}
+
+const fragment = graphql`
+  fragment SessionLimit_limit on PlayerLimit {
+    value
+    endsAt
+    dueAt
+    options
+  }
+`;
