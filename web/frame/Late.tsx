@@ -26,6 +26,7 @@ import { ScrollToTop } from './dock/ScrollToTop';
 import { ServiceWorkerKeeper } from '../pwa/ServiceWorkerKeeper';
 import { Snowfall } from './Snowfall';
 import { SupportButton, useConsultant } from './dock/SupportButton';
+import { TermsWatch } from './terms/TermsWatch';
 import { VersionNotice } from './version/VersionNotice';
 import type { Late_query$key } from './__generated__/Late_query.graphql';
 import styles from './dock/Dock.module.css';
@@ -77,6 +78,7 @@ export function Late({ query }: LateProps) {
     <>
       <Overlays query={data} />
       {!isGuest && <RechargeNavigation query={data} />}
+      {!isGuest && <TermsWatch />}
       <Keyboard />
       <SettingsKeeper page={settingsOfPage(data)} />
       <FavouritesKeeper playerId={player?.id ?? null} />

@@ -47,6 +47,10 @@ export const bettingExamples: Examples = [
       about: 'Whether the session still lasts.',
       variables: ({ playerId }) => ({ url: '/en', player: playerId }),
     },
+    TermsWatchQuery: {
+      about: 'Whether the terms have changed since the player confirmed them, asked once a minute.',
+      variables: () => ({ url: '/en' }),
+    },
     siteMapQuery: {
       about: 'The addresses of a section’s games, for the sitemap.',
       variables: () => ({ section: 'LINE', after: null }),
