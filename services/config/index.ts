@@ -2,6 +2,7 @@ import type { operations } from '../../schema/upstreams/__generated__/config';
 import type { Db, Trx } from '../database/schema';
 import type { Service } from '../service';
 import { serveFingerprint } from './fingerprint';
+import { servePolicyLogo } from './policyLogo';
 import { readGroups } from './groups';
 import { migrations } from './migrations';
 import { currentOffers } from './offers';
@@ -29,7 +30,10 @@ export async function changeConfig(trx: Trx, change: (config: StoredConfig) => S
 export const service: Service<operations> = {
   migrations,
   create: ({ db, demo, writesLetters, writesSms, takesDeposits, social, passkeys, clock }) => ({
-    serve: (app) => serveFingerprint(app, async () => (await readConfig(db)).fingerprintAppId),
+    serve(app) {
+      serveFingerprint(app, async () => (await readConfig(db)).fingerprintAppId);
+      servePolicyLogo(app);
+    },
     handlers: {
       async getSiteConfig() {
         const [config, offers] = await Promise.all([readConfig(db), currentOffers(db, clock.now())]);

@@ -10,8 +10,7 @@ type SwitchName = Exclude<
   // These keys have commands of their own, or are decided where the site is hosted.
   | 'isCookiesPopupEnabled'
   | 'isFlexibleAssetPath'
-  // Nothing uses these keys yet.
-  | 'isAgeConfirmedPerSession'
+  // Nothing uses this key yet.
   | 'isFatmanAnalyticsAvailable'
 >;
 
@@ -39,6 +38,11 @@ const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }
   isTokenPageAvailable: { does: 'the root of a language takes a token as its path', otherwise: false },
   isPwa: { does: 'the site can be installed', otherwise: false },
   isAccountsV2: { does: 'accounts are read by the second version of the call', otherwise: false },
+  isAgeNoticeEnabled: { does: 'guests are asked to confirm that they are of age', otherwise: false },
+  isAgeConfirmedPerSession: {
+    does: 'the age is asked for in each session, not every 3 days',
+    otherwise: false,
+  },
   isReferralLifeShort: { does: 'referral links are remembered for an hour', otherwise: false },
 };
 

@@ -1,8 +1,12 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from '../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { useStore } from 'zustand/react';
 import { AgreementSender } from '../player/consent/AgreementSender';
 import { FavouritesKeeper } from '../betting/favourites/FavouritesKeeper';
+import { choiceOf } from '../player/consent/agreement';
 import { ConsentKeeper } from '../player/consent/ConsentKeeper';
+import { consentStore } from '../player/consent/store';
 import { FingerprintKeeper } from '../player/fingerprint/FingerprintKeeper';
 import { GuestSessionKeeper } from '../player/session/GuestSessionKeeper';
 import { Keyboard } from '../player/keyboard/Keyboard';
@@ -10,6 +14,7 @@ import { settingsOfPage } from '../player/settings/savedSettings';
 import { SettingsKeeper } from '../player/settings/SettingsKeeper';
 import { useRoute } from '../routing/routes/RouteContext';
 import { routeOf } from '../routing/routes/table';
+import { useLaterCode } from '../routing/routes/useLaterCode';
 import { useIsWayIn } from '../routing/routes/useIsWayIn';
 import { frameOf } from './frame';
 import type { LateProps } from './LateParts';
@@ -18,6 +23,9 @@ import { AdBlockNotice } from './adBlock/AdBlockNotice';
 import { InstallOffer } from '../pwa/InstallOffer';
 import { MaintenanceNotice } from './MaintenanceNotice';
 import { OneTap } from './OneTap';
+import { PolicyLogo } from './PolicyLogo';
+import { ConsultantKeeper, ReferralKeeper } from './consent/ReferralKeeper';
+import { WidthKeeper } from './consent/WidthKeeper';
 import { RechargeNavigation } from './recharge/RechargeNavigation';
 import { NewSiteReminder } from './reminders/NewSiteReminder';
 import { PaybillsReminder } from './reminders/PaybillsReminder';
@@ -26,9 +34,22 @@ import { ScrollToTop } from './dock/ScrollToTop';
 import { ServiceWorkerKeeper } from '../pwa/ServiceWorkerKeeper';
 import { Snowfall } from './Snowfall';
 import { SupportButton, useConsultant } from './dock/SupportButton';
+import { TermsWatch } from './terms/TermsWatch';
 import { VersionNotice } from './version/VersionNotice';
-import type { Late_query$key } from './__generated__/Late_query.graphql';
+import type { LatePart, Late_query$key } from './__generated__/Late_query.graphql';
 import styles from './dock/Dock.module.css';
+
+/** Parts with code of their own, since few sites have them. */
+const parts = {
+  age: async () => (await import('./age/AgeNotice')).AgeNotice,
+  counters: async () => (await import('./counters/Counters')).Counters,
+};
+
+/** A part whose code is loaded now; without its code it is missing. */
+function LatePartOf({ load }: { load(): Promise<ComponentType> }) {
+  const { code: Part } = useLaterCode(load);
+  return Part && <Part />;
+}
 
 /**
  * The parts that load after the page: modals and notices; and on all pages except those that stand in for others:
@@ -42,16 +63,11 @@ export function Late({ query }: LateProps) {
           id
         }
         site {
-          isSnowfallEnabled
-          isCookiesPopupEnabled
+          lateParts
           oneTapScript
           isRegistrationAllowed
           isVipDomain
           isPwa
-          isNewSiteInfoEnabled
-          paybillsOutOfService {
-            __typename
-          }
           maintenance {
             ...MaintenanceNotice_maintenance
           }
@@ -70,17 +86,26 @@ export function Late({ query }: LateProps) {
   const isWayIn = useIsWayIn();
   useConsultant();
   const { t } = useTranslation('overlays');
+  const isAgreed = useStore(consentStore, ({ cookiesAgreeType }) => choiceOf(cookiesAgreeType).functionality);
   const { footer: isOpen, header, coupon } = frameOf(name && routeOf(name));
+  const isOn = (part: LatePart) => site?.lateParts.includes(part) ?? false;
   const mayRegister = (site?.isRegistrationAllowed ?? false) && site?.isVipDomain === false;
 
   return (
     <>
       <Overlays query={data} />
       {!isGuest && <RechargeNavigation query={data} />}
+      {!isGuest && <TermsWatch />}
       <Keyboard />
       <SettingsKeeper page={settingsOfPage(data)} />
       <FavouritesKeeper playerId={player?.id ?? null} />
-      <FingerprintKeeper />
+      <ConsentKeeper query={data} mayAsk={isOpen} />
+      <WidthKeeper />
+      <ConsultantKeeper />
+      <ReferralKeeper />
+      {isOn('COUNTERS') && <LatePartOf load={parts.counters} />}
+      {isOn('POLICY_LOGO') && <PolicyLogo />}
+      <FingerprintKeeper isAgreed={isAgreed} />
       <GuestSessionKeeper isGuest={isGuest} />
       <VersionNotice />
       {site && <ServiceWorkerKeeper isOn={site.isPwa} />}
@@ -90,19 +115,17 @@ export function Late({ query }: LateProps) {
             {header !== 'none' && <SupportButton />}
             <ScrollToTop />
           </aside>
-          <ConsentKeeper query={data} />
           {!isGuest && <AgreementSender />}
+          {isGuest && isOn('AGE_NOTICE') && <LatePartOf load={parts.age} />}
           <AdBlockNotice />
           <MaintenanceNotice maintenance={site?.maintenance} />
           {isGuest && mayRegister && <RegistrationReminder />}
-          {!isGuest && (site?.paybillsOutOfService.length ?? 0) > 0 && <PaybillsReminder />}
-          {isGuest && site?.isNewSiteInfoEnabled && <NewSiteReminder />}
+          {!isGuest && isOn('PAYBILLS') && <PaybillsReminder />}
+          {isGuest && isOn('NEW_SITE') && <NewSiteReminder />}
           {/* Pages to sign in on have a button of Google's. */}
-          {isGuest && !isWayIn && site?.oneTapScript != null && (
-            <OneTap script={site.oneTapScript} asksCookies={site.isCookiesPopupEnabled} />
-          )}
+          {isGuest && !isWayIn && site?.oneTapScript != null && <OneTap script={site.oneTapScript} />}
           {site?.isPwa && <InstallOffer />}
-          {name === 'home' && site?.isSnowfallEnabled && <Snowfall />}
+          {name === 'home' && isOn('SNOWFALL') && <Snowfall />}
         </>
       )}
     </>

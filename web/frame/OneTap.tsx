@@ -7,19 +7,14 @@ import { laterCode } from '../routing/routes/CodeError';
 import { choiceOf } from '../player/consent/agreement';
 import { consentStore } from '../player/consent/store';
 
-interface OneTapProps {
-  /** The address of Google's script. */
-  script: string;
-  /** Whether the operator asks about cookies: then nothing is loaded from others before the visitor agreed. */
-  asksCookies: boolean;
-}
-
-/** Lets Google offer a guest to sign in. Shows nothing itself, except that it failed. */
-export function OneTap({ script, asksCookies }: OneTapProps) {
+/**
+ * Lets Google offer a guest to sign in, by Google's script at this address, once the visitor has agreed to functional
+ * cookies. Shows nothing itself, except that it failed.
+ */
+export function OneTap({ script }: { script: string }) {
   const environment = useRelayEnvironment();
   const { t } = useTranslation(['overlays', 'main']);
-  const agreed = useStore(consentStore, ({ cookiesAgreeType }) => choiceOf(cookiesAgreeType).functionality);
-  const mayLoad = agreed || !asksCookies;
+  const mayLoad = useStore(consentStore, ({ cookiesAgreeType }) => choiceOf(cookiesAgreeType).functionality);
   useEffect(() => {
     if (!mayLoad) return;
     let isOver = false;

@@ -9,11 +9,9 @@ import { Late } from './Late';
 
 const none = { startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null };
 const site = {
-  isSnowfallEnabled: false,
-  isNewSiteInfoEnabled: false,
+  lateParts: [] as string[],
   isVipDomain: false,
   isPwa: false,
-  paybillsOutOfService: [],
   maintenance: none,
 };
 
@@ -170,7 +168,7 @@ describe('a new version', () => {
 });
 
 describe('the introduction of the site', () => {
-  const more = { isNewSiteInfoEnabled: true };
+  const more = { lateParts: ['NEW_SITE'] };
 
   test('is shown to a guest once in about five years', async () => {
     const toldAt = Date.now();
@@ -266,7 +264,10 @@ describe('the button to ask', () => {
 });
 
 describe('paybills out of service', () => {
-  const more = { paybillsOutOfService: [{ name: 'M-Pay', until: null }] };
+  const more = {
+    lateParts: ['PAYBILLS'],
+    paybillsOutOfService: [{ name: 'M-Pay', until: null }],
+  };
   const title = 'Ways to pay that do not work now';
   beforeEach(() => sessionStorage.clear());
 
@@ -351,7 +352,7 @@ describe('an ad blocker', () => {
 });
 
 test('it snows only on the home page, when the operator has switched it on', () => {
-  const more = { isSnowfallEnabled: true };
+  const more = { lateParts: ['SNOWFALL'] };
   const home = show({ more, player: {} });
   expect(home.container.querySelector('[data-snowfall]')).toBeTruthy();
   home.unmount();

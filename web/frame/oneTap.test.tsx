@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { createMockEnvironment } from 'relay-test-utils';
 import { noticeStore } from '../overlay/notices/store';
 import { renderWithRelay } from '../testing/renderWithRelay';
+import type { CookiesType } from '../player/consent/agreement';
 import { answerCookies, consentStore } from '../player/consent/store';
 import { OneTap } from './OneTap';
 import { offerOneTap } from '../player/session/offerOneTap';
@@ -35,16 +36,15 @@ async function loadScript(): Promise<void> {
 }
 
 describe('the offer', () => {
-  const show = (asksCookies: boolean) => {
+  const show = (type: CookiesType | null) => {
+    consentStore.setState({ cookiesAgreeType: type });
     const environment = createMockEnvironment();
-    const { unmount } = renderWithRelay(<OneTap script={script} asksCookies={asksCookies} />, {
-      environment,
-    });
+    const { unmount } = renderWithRelay(<OneTap script={script} />, { environment });
     return { environment, unmount };
   };
 
-  test('asks for the id of the site at once where the operator does not ask about cookies', async () => {
-    const { environment } = show(false);
+  test('asks for the id of the site at once where the visitor has agreed', async () => {
+    const { environment } = show('all');
     await settle();
     expect(asked(environment)).toEqual(['offerOneTapBeginMutation']);
     expect(scripts()).toEqual([]);
@@ -55,8 +55,8 @@ describe('the offer', () => {
     ['only_marketing', false],
     ['only_functionality', true],
     ['all', true],
-  ] as const)('waits for the agreement where the operator asks: %s, %s', async (type, isAsked) => {
-    const { environment } = show(true);
+  ] as const)('waits for the agreement: %s, %s', async (type, isAsked) => {
+    const { environment } = show(null);
     await settle();
     expect(asked(environment)).toEqual([]);
     act(() => answerCookies(type, 0));
@@ -65,7 +65,7 @@ describe('the offer', () => {
   });
 
   test('is taken back when the visitor is no guest any more', async () => {
-    const { environment, unmount } = show(false);
+    const { environment, unmount } = show('all');
     await settle();
     await answer(environment, begun);
     await loadScript();
@@ -75,7 +75,7 @@ describe('the offer', () => {
   });
 
   test('is not made when the visitor left before the script came', async () => {
-    const { environment, unmount } = show(false);
+    const { environment, unmount } = show('all');
     await settle();
     await answer(environment, begun);
     unmount();
@@ -84,7 +84,7 @@ describe('the offer', () => {
   });
 
   test('that failed says so in a sentence', async () => {
-    const { environment } = show(false);
+    const { environment } = show('all');
     await settle();
     await answer(environment, begun);
     await loadScript();

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Environment, OperationType } from 'relay-runtime';
 import { judge, type Judgement, type VerdictListener } from './guards';
 import type { GuardedPage, Nav } from './guards/guard';
+import type { Referrals } from './guards/referral';
 import { offeredLanguages } from './guards/urlLanguage';
 import type { Namespace } from '../foundation/i18n/dictionaries';
 import type { Language } from '../foundation/i18n/languages';
@@ -47,6 +48,8 @@ export interface NavigationDependencies {
   isFirst(): boolean;
   /** The settings of the browser; for the first page those with which the server drew it. */
   settings(): Settings;
+  /** On the server: what remembers referrals, by the cookies of the request. */
+  referrals?: Referrals;
   /** Sets a cookie in the browser, given as a Set-Cookie line. */
   setCookie(line: string): void;
   /** Logs a message for the operator. */
@@ -151,7 +154,10 @@ interface Look {
 
 /** Judges an address without loading its page. `tell` is called for every guard that is asked. */
 export async function lookAt(
-  dependencies: Pick<NavigationDependencies, 'environment' | 'navigation' | 'preferredLanguage' | 'screens'>,
+  dependencies: Pick<
+    NavigationDependencies,
+    'environment' | 'navigation' | 'preferredLanguage' | 'screens' | 'referrals'
+  >,
   url: URL,
   signal: AbortSignal,
   extent: Extent,
@@ -170,7 +176,11 @@ export async function lookAt(
   const lng = place.lng ?? preferredIn(dependencies, page);
   if (!place.lng && !hasDoubledSlash(url.pathname))
     return { redirect: addressOf(lng, path, url.search), status: 302 };
-  const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(dependencies, match) };
+  const nav: Nav = {
+    ...{ url, lng, path, match, alias },
+    hasOwnScreen: hasOwnScreen(dependencies, match),
+    referrals: dependencies.referrals,
+  };
   return { nav, judged: page && judge(nav, page, extent === 'unredirected', tell) };
 }
 
@@ -225,7 +235,11 @@ async function visit(
     return { redirect: addressOf(lng, path, url.search), status: 302 };
   }
 
-  const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(dependencies, match) };
+  const nav: Nav = {
+    ...{ url, lng, path, match, alias },
+    hasOwnScreen: hasOwnScreen(dependencies, match),
+    referrals: dependencies.referrals,
+  };
   const loading = extent === 'closed' ? undefined : loadScreen(dependencies, nav, loads);
   const [pageAnswer, loaded] = await Promise.all([pageSettled, settle(Promise.resolve(loading))]);
   // If the page to confirm the terms leads back, there is nothing to confirm: then the data that the service gave are

@@ -10,6 +10,9 @@ const fragment = graphql`
         trusted
       }
       oneTapScript
+      analyticsScripts {
+        src
+      }
     }
   }
 `;
@@ -34,10 +37,13 @@ export interface Configured {
   remoteApps: readonly ConfiguredApp[];
   /** The address of Google's script for one tap; null where it is not offered. */
   oneTapScript: string | null;
+  /** The addresses of the scripts that count visits. */
+  analyticsScripts: readonly string[];
 }
 
 /** What pages may load; nothing when the page document failed. */
 export const configuredCode = (page: configured_page$key | undefined): Configured => ({
   remoteApps: configuredApps(page),
   oneTapScript: siteOf(page)?.oneTapScript ?? null,
+  analyticsScripts: (siteOf(page)?.analyticsScripts ?? []).map(({ src }) => src),
 });

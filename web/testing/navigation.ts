@@ -4,6 +4,7 @@ import { detectLanguage } from '../foundation/i18n/detect';
 import { OperatorTexts, type OperatorDictionaries } from '../foundation/i18n/operatorTexts';
 import { createTexts } from '../foundation/i18n/texts';
 import { navigate, navigateOnServer, type Shown, type NavigationDependencies } from '../navigation/navigate';
+import { referralsBy } from '../navigation/referrals';
 import type { Redirect } from '../routing/history/walk';
 import { createEnvironment } from '../foundation/relay/environment';
 import { serverNetwork } from '../foundation/relay/serverNetwork';
@@ -31,6 +32,7 @@ export const site = {
   banPageUrl: null as string | null,
   isPaymentAvailableToGuests: true,
   isReferralLifeShort: false,
+  isCookiesPopupEnabled: false,
   promoBonusToOffer: false,
   afterRegistrationRedirects: [{ routeFrom: 'line/football', routeTo: 'office/history?new=1' }],
   maintenance: null as { isActive: boolean } | null,
@@ -66,6 +68,8 @@ export interface Visit {
   /** The operator's texts known from earlier visits. */
   operatorTexts?: OperatorTexts;
   cookie?: string;
+  /** The Cookie header, as far as it says what the visitor agreed to. */
+  cookies?: string;
   accepted?: string[];
   screen?: Partial<Screen>;
   /** Errors that come with the data of every answer. */
@@ -151,6 +155,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     now: () => 0,
     isFirst: () => true,
     settings: () => defaultSettings,
+    referrals: referralsBy(() => options.cookies ?? ''),
     setCookie: (line) => recorded.cookies.push(line),
     warn: (message, { url, to }) => recorded.warnings.push(`${message}: ${url} → ${to}`),
   };

@@ -42,6 +42,54 @@ test.each([
   });
 });
 
+test.each<[string, object, string[]]>([
+  ['by itself', {}, []],
+  ['with the notice of the age', { isAgeNoticeEnabled: true }, ['AGE_NOTICE']],
+  ['with snow', { isSnowfallEnabled: true }, ['SNOWFALL']],
+  ['with an introduction', { isNewSiteInfoEnabled: true }, ['NEW_SITE']],
+  ['with a paybill out of service', { paybillsOutOfService: [{ name: 'a' }] }, ['PAYBILLS']],
+  [
+    'with a paybill that was out of service',
+    { paybillsOutOfService: [{ name: 'a', until: '2026-01-01T00:00:00Z' }] },
+    [],
+  ],
+  ['with a counter', { analyticsScripts: [{ src: 'https://counter.example/tag.js' }] }, ['COUNTERS']],
+  ['with a counter that no page can load', { analyticsScripts: [{ src: 'javascript:alert(1)' }] }, []],
+  ['with a picture for countries, where the visitor’s is unknown', { policyLogoCountryIds: [1, 66] }, []],
+])('a page loads after itself, %s', async (_, config, lateParts) => {
+  expect(await read(config, 'lateParts')).toEqual({ lateParts });
+});
+
+test.each([
+  ['KZ', 2, [1, 2], ['POLICY_LOGO']],
+  ['KZ', 2, [1, 66], []],
+  ['ZZ', 2, [1, 2], []],
+])('GW-34: a visitor from %s, country %s, where the picture is for %j', async (code, id, ids, lateParts) => {
+  await site.close();
+  const query = '{ site { lateParts } }';
+  site = await startTestGateway({ trustProxy: true, operations: { [query]: query } });
+  site.upstream.on('GET /bff-api/config/all.json', { ...siteConfig, policyLogoCountryIds: ids });
+  const country = { id, name: 'Kazakhstan', country_code: 'KZ', tel_code: '7' };
+  site.upstream.on('GET /web-api/phone-countries', [country]);
+  const headers = { 'x-geoip-country-code': code };
+  const executed = await site.gateway.execute({ id: query, variables: {}, headers, requestId: 'r' });
+  expect(executed).toMatchObject({ result: { data: { site: { lateParts } } } });
+});
+
+it('names the counters with what they store, and leaves out what no page can load', async () => {
+  const analyticsScripts = [
+    { src: 'https://counter.example/tag.js', stores: ['_ga*', '_gid'] },
+    { src: 'https://other.example/tag.js' },
+    { src: 'data:text/javascript,1', stores: [] },
+  ];
+  expect(await read({ analyticsScripts }, 'analyticsScripts { src stores }')).toEqual({
+    analyticsScripts: [
+      { src: 'https://counter.example/tag.js', stores: ['_ga*', '_gid'] },
+      { src: 'https://other.example/tag.js', stores: [] },
+    ],
+  });
+});
+
 test.each([
   [undefined, null],
   [{ version: '', publishedAt: null }, null],

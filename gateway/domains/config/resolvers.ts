@@ -10,6 +10,7 @@ import { kindsOf, offerQueries, offerResolvers } from './offers';
 import { defaultSettings, offeredCoefViews } from './defaultSettings';
 import { currenciesFor } from './currenciesFor';
 import { brandOf } from './brand';
+import { latePartsOf, paybillsOf, scriptsOf } from './lateParts';
 import { configuredPath, loadableApps, secureAddress, webAddress } from './addresses';
 import { instant, normaliseMaintenance } from './maintenance';
 
@@ -51,15 +52,15 @@ const Site: SiteResolvers = {
   isCashierAvailable: (site) => site.isCashierAvailable ?? false,
   isPwa: (site) => site.isPwa ?? false,
   pwaManifest: ({ pwaManifest: manifest }) => (manifest ? { themeColor: manifest.themeColor ?? null } : null),
-  paybillsOutOfService: ({ paybillsOutOfService = [] }) =>
-    paybillsOutOfService
-      .map(({ name, until }) => ({ name, until: instant(until) }))
-      .filter(({ until }) => until === null || Date.parse(until) > Date.now()),
+  paybillsOutOfService: (site) => paybillsOf(site, Date.now()),
   isCookiesPopupEnabled: (site) => site.isCookiesPopupEnabled ?? false,
   privacyUpdate: ({ privacyUpdate: update }) =>
     update?.version ? { version: update.version, publishedAt: instant(update.publishedAt) } : null,
   isReferralLifeShort: (site) => site.isReferralLifeShort ?? false,
   isAgeConfirmedPerSession: (site) => site.isAgeConfirmedPerSession ?? false,
+  lateParts: (site, _args, { loaders, language }) =>
+    latePartsOf(site, Date.now(), () => loaders.phones.visitorCountryId(language)),
+  analyticsScripts: scriptsOf,
   fingerprintApp: (site) => site.fingerprintAppId ?? null,
   inactivityMinutes: (site) => site.inactivityMinutes ?? 0,
   isEmailConfirmationOffered: (site) => site.isEmailConfirmationOffered ?? false,

@@ -17,6 +17,7 @@ const closing = [
   'isRegistrationAllowed',
   'isVipDomain',
   'isPaymentAvailableToGuests',
+  'isAgeNoticeEnabled',
   'isAgeConfirmedPerSession',
   'isCookiesPopupEnabled',
   'minimumAge',

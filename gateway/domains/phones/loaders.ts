@@ -18,9 +18,10 @@ export function createPhonesLoaders(source: Bound<typeof phones>, { country }: V
     }
     return byCountry;
   });
+  /** All countries, with their names in a language of two letters, sorted by name. */
+  const countries = oncePer(async (lng: string) => (await source.countries({ query: { lng } })).value);
   return {
-    /** All countries, with their names in a language of two letters, sorted by name. */
-    countries: oncePer(async (lng: string) => (await source.countries({ query: { lng } })).value),
+    countries,
     /**
      * The masks of a country, by its id in the service; the first call loads those of all countries. Empty while the
      * service does not answer.
@@ -30,5 +31,11 @@ export function createPhonesLoaders(source: Bound<typeof phones>, { country }: V
     },
     /** The visitor's country in lower case; undefined when no trusted source names it. */
     visitorCountry: country,
+    /** The id of that country in the service; undefined where nobody knows it. */
+    async visitorCountryId(lng: string): Promise<number | undefined> {
+      if (country === undefined) return undefined;
+      const all = await countries.load(lng);
+      return all.find(({ country_code }) => country_code.toLowerCase() === country)?.id;
+    },
   };
 }

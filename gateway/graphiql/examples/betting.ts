@@ -47,6 +47,15 @@ export const bettingExamples: Examples = [
       about: 'Whether the session still lasts.',
       variables: ({ playerId }) => ({ url: '/en', player: playerId }),
     },
+    TermsWatchQuery: {
+      about: 'Whether the terms have changed since the player confirmed them, asked once a minute.',
+      variables: () => ({ url: '/en' }),
+    },
+    CountersQuery: { about: 'The counters of visits, and what they store.' },
+    AgeNoticeQuery: { about: 'How old guests have to be, and for how long their confirmation counts.' },
+    ReferralKeeperQuery: {
+      about: 'For how long a partner’s link counts, once the visitor has agreed to cookies.',
+    },
     siteMapQuery: {
       about: 'The addresses of a section’s games, for the sitemap.',
       variables: () => ({ section: 'LINE', after: null }),

@@ -3,7 +3,11 @@ import { contentSecurityPolicy } from './headers';
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 const app = (origin: string, trusted: boolean) => ({ name: 'app', origin, trusted });
-const only = (...remoteApps: ReturnType<typeof app>[]) => ({ remoteApps, oneTapScript: null });
+const only = (...remoteApps: ReturnType<typeof app>[]) => ({
+  remoteApps,
+  oneTapScript: null,
+  analyticsScripts: [],
+});
 
 test('without remote applications a page loads from its own site alone and frames nothing', () => {
   const policy = contentSecurityPolicy('abc', false);
@@ -58,13 +62,33 @@ test('files from another host may be loaded from there', () => {
 
 test('Google’s script for one tap is allowed by its origin alone, and nothing else is', () => {
   const oneTapScript = 'https://accounts.google.com/gsi/client';
-  const policy = contentSecurityPolicy('abc', false, { remoteApps: [], oneTapScript });
+  const policy = contentSecurityPolicy('abc', false, {
+    remoteApps: [],
+    oneTapScript,
+    analyticsScripts: [],
+  });
   const allowing = policy.split('; ').filter((part) => part.includes('https:'));
   expect(allowing).toEqual([
     `script-src 'self' 'nonce-abc' https://accounts.google.com`,
     `style-src 'self' 'nonce-abc' https://accounts.google.com`,
     `connect-src 'self' https://accounts.google.com`,
     'frame-src https://accounts.google.com',
+  ]);
+  expect(policy).not.toContain('trusted-types');
+});
+
+test('scripts that count visits are allowed by their origins alone, and may frame nothing', () => {
+  const analyticsScripts = ['https://counter.example/tag.js?id=1', 'https://counter.example/other.js'];
+  const policy = contentSecurityPolicy('abc', false, {
+    remoteApps: [],
+    oneTapScript: null,
+    analyticsScripts,
+  });
+  const allowing = policy.split('; ').filter((part) => part.includes('https:'));
+  expect(allowing).toEqual([
+    `script-src 'self' 'nonce-abc' https://counter.example`,
+    `img-src 'self' data: https://counter.example`,
+    `connect-src 'self' https://counter.example`,
   ]);
   expect(policy).not.toContain('trusted-types');
 });

@@ -3,31 +3,35 @@ import type { Configured } from '../../remote-apps/configured';
 import { trustedTypesPolicy } from '../../foundation/browser/trustedTypes';
 import { cspReportPath } from './cspReports';
 
+const nothingElse: Configured = { remoteApps: [], oneTapScript: null, analyticsScripts: [] };
+
 /**
  * What a page may load and run. In development Vite adds inline scripts and styles and its socket. A trusted
  * application's scripts and styles have the nonce; it may also use images, fonts and services of its own origin. Any
  * other application may only be in a frame. Without code of another origin, HTML and scripts are taken from the page's
  * own policy for Trusted Types alone. Google's script for one tap may use and frame what is at its own origin.
+ * Scripts that count visits may send to their own origins and load pictures from there.
  * `assetOrigin`: where the site's files are, when not where the page is.
  */
 export function contentSecurityPolicy(
   nonce: string,
   development: boolean,
-  { remoteApps, oneTapScript }: Configured = { remoteApps: [], oneTapScript: null },
+  { remoteApps, oneTapScript, analyticsScripts }: Configured = nothingElse,
   assetOrigin = '',
 ): string {
   const originsOf = (trusted: boolean) =>
     sources(remoteApps.filter((app) => app.trusted === trusted).map(({ origin }) => origin));
   const [own, framed] = [originsOf(true), originsOf(false)];
   const oneTap = sources(oneTapScript === null ? [] : [oneTapScript]);
+  const counters = sources(analyticsScripts);
   const files = assetOrigin && ` ${assetOrigin}`;
   const code = (development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`) + files;
   return [
     `default-src 'self'`,
-    `script-src ${code}${oneTap}`,
+    `script-src ${code}${oneTap}${counters}`,
     `style-src ${code}${oneTap}`,
-    `img-src 'self' data:${own}`,
-    `connect-src 'self'${development ? ' ws: wss:' : ''}${own}${oneTap}`,
+    `img-src 'self' data:${own}${counters}`,
+    `connect-src 'self'${development ? ' ws: wss:' : ''}${own}${oneTap}${counters}`,
     `font-src 'self'${own}${files}`,
     `frame-src ${(framed + oneTap).trim() || `'none'`}`,
     `object-src 'none'`,
@@ -35,7 +39,7 @@ export function contentSecurityPolicy(
     `frame-ancestors 'none'`,
     `form-action 'self'`,
     // Code of another origin may write HTML in ways of its own.
-    ...(own || oneTap || development
+    ...(own || oneTap || counters || development
       ? []
       : [`require-trusted-types-for 'script'`, `trusted-types ${trustedTypesPolicy}`]),
     `report-uri ${cspReportPath}`,

@@ -19,6 +19,8 @@ test.each([
   ['/hd-api/external/apps/own/../api.js', undefined],
   [`/hd-api/external/apps/${'a'.repeat(65)}/api.js`, undefined],
   ['/hd-api/external/apps/own/other.js', undefined],
+  ['/web-api/policy/logo.agif', 'config'],
+  ['/web-api/policy/logo.gif', undefined],
   ['/bff-api/config/all.json', undefined],
   ['/web-api/session', 'session'],
   ['/web-api/session/more', undefined],

@@ -95,6 +95,14 @@ const table: readonly PublicPath[] = [
     isForOwnPages: true,
     sent: [],
   },
+  // The picture of the policy.
+  {
+    service: 'config',
+    path: /^\/web-api\/policy\/logo\.agif$/,
+    methods: ['GET'],
+    isForOwnPages: true,
+    sent: [],
+  },
   // The session of a guest: it names the browser, and no player.
   {
     service: 'session',

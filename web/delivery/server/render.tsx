@@ -9,6 +9,7 @@ import type { Language } from '../../foundation/i18n/languages';
 import { OperatorTexts } from '../../foundation/i18n/operatorTexts';
 import { createTexts } from '../../foundation/i18n/texts';
 import { navigateOnServer, type Shown } from '../../navigation/navigate';
+import { referralsBy } from '../../navigation/referrals';
 import { standingNavigation } from '../../routing/history/standing';
 import type { Redirect } from '../../routing/history/walk';
 import { unlessAborted } from '../../routing/history/unlessAborted';
@@ -131,6 +132,7 @@ async function visit(
       now: () => askedAt,
       isFirst: () => true,
       settings: () => settings,
+      referrals: referralsBy(() => request.cookie ?? ''),
       setCookie: request.setCookie,
       warn: request.warn,
     },

@@ -58,9 +58,15 @@ describe('changed terms', () => {
     ['/en/information/consent', 'consent'],
     ['/en/information/responsiblegaming', 'responsiblegaming'],
     ['/en/oldbrowser', 'oldBrowser'],
-  ])('leave %s open, to be read before they are confirmed', async (path, expected) => {
-    expect(await result(path, { terms: { changed: true }, signedIn: true })).toBe(expected);
-  });
+    ['/en/office/deduce', 'deduce'],
+    ['/en/onpay/withdraw/success', 'withdrawalReturn'],
+    ['/en/office/responsible', 'responsible'],
+  ])(
+    'leave %s open, to be read before they are confirmed, or to leave the site with the money',
+    async (path, expected) => {
+      expect(await result(path, { terms: { changed: true }, signedIn: true })).toBe(expected);
+    },
+  );
 
   test('cause no redirect circle with the page that says why the site is closed', async () => {
     const closed = { terms: { changed: true }, signedIn: true, block: 'BLOCK' };

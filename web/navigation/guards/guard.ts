@@ -2,6 +2,7 @@ import type { Language } from '../../foundation/i18n/languages';
 import type { OperatorDictionaries } from '../../foundation/i18n/operatorTexts';
 import type { Match, Target } from '../../routing/routes/match';
 import type { Redirect } from '../../routing/history/walk';
+import type { Referrals } from './referral';
 import type { guardsQuery$data } from './__generated__/guardsQuery.graphql';
 
 /** A navigation as guards see it. */
@@ -14,6 +15,8 @@ export interface Nav {
   match: Match | undefined;
   /** Whether the matching route has a screen of the site, rather than a remote application. */
   hasOwnScreen: boolean;
+  /** What remembers referrals for this request; in browsers the one that was registered. */
+  referrals?: Referrals | undefined;
   /** Whether a service refused something that the page shows until the player confirms the changed terms. */
   isTermsDemanded?: boolean;
   /** The permanent target of the path; absent when it is not an alias. */

@@ -298,7 +298,9 @@ function wrongEnd(
     (terms?.changed || (terms && demand === 'remembered')) &&
     isConfirmOn &&
     !['FULL', 'EXCEPT_WITHDRAWAL'].includes(ban ?? '');
-  if (isBound && route.auth === 'player' && !route.isBeforeTerms && shown !== 'confirm')
+  // Who does not agree can still take the money out, and stop playing.
+  const staysOpen = ['confirm', 'deduce', 'withdrawalReturn', 'responsible'].includes(shown);
+  if (isBound && route.auth === 'player' && !staysOpen)
     faults.push(`${shown} is shown before the terms are confirmed`);
   return faults;
 }

@@ -3,6 +3,7 @@ import type { FocusEvent } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { IconButton } from '../../foundation/design/IconButton';
 import { CloseIcon } from '../../foundation/design/icons';
+import { Link } from '../../routing/routes/Link';
 import { dismissNotice } from './store';
 import type { Notice, NoticeKind } from './store';
 import { useCountdown } from './useCountdown';
@@ -18,12 +19,12 @@ const titleKeys = {
   warning: 'main_ok',
 } as const satisfies Record<NoticeKind, string>;
 
-/** One notice: title, sentence, an action, and a close button. Hover and focus keep it open. */
+/** One notice: title, sentence, a link, an action, and a close button unless it asks something. Hover and focus keep it open. */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useTranslation('main');
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const { id, kind, text, action } = notice;
+  const { id, kind, text, action, link, isQuestion = false } = notice;
   const close = useCallback(() => {
     dismissNotice(id);
   }, [id]);
@@ -56,6 +57,11 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       <div className={styles.words}>
         <strong className={styles.title}>{notice.title ?? t(titleKeys[kind])}</strong>
         <span>{text}</span>
+        {link && (
+          <Link to={link.to} className={styles.link}>
+            {link.label}
+          </Link>
+        )}
         {action && (
           <button
             type="button"
@@ -69,12 +75,14 @@ export function NoticeCard({ notice }: { notice: Notice }) {
           </button>
         )}
       </div>
-      <IconButton
-        label={t('main_close')}
-        icon={<CloseIcon />}
-        className={styles.close}
-        onClick={closeByHand}
-      />
+      {!isQuestion && (
+        <IconButton
+          label={t('main_close')}
+          icon={<CloseIcon />}
+          className={styles.close}
+          onClick={closeByHand}
+        />
+      )}
     </li>
   );
 }

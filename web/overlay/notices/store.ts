@@ -22,6 +22,10 @@ export interface NoticeInput {
   /** Whether it stays until the player closes it. */
   permanent?: boolean;
   action?: NoticeAction;
+  /** A page of the site about it. */
+  link?: { label: string; to: string };
+  /** Whether it asks something: it has no button to close it, and its action alone takes it away. */
+  isQuestion?: boolean;
   /** Called when the player closes it, and not when it closes by itself. */
   onClose?(): void;
 }

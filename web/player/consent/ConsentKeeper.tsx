@@ -4,17 +4,25 @@ import { useStore } from 'zustand/react';
 import { useRoute } from '../../routing/routes/RouteContext';
 import { modalAsked } from '../../overlay/modals/byAddress';
 import { modalStore, openModal } from '../../overlay/modals/store';
-import { consentStore, followConsent } from './store';
+import { agreeWithoutAsking, consentStore, followConsent, takeBackUnasked } from './store';
+import { useWithdrawal } from './useWithdrawal';
 import type { ConsentKeeper_query$key } from './__generated__/ConsentKeeper_query.graphql';
 
 /** Pages with the texts that consent is about, which can be read without being asked. */
 const readingRoutes: readonly (string | undefined)[] = ['cookies', 'consent'];
 
+interface ConsentKeeperProps {
+  query: ConsentKeeper_query$key;
+  /** Whether the page is one over which questions may open. */
+  mayAsk: boolean;
+}
+
 /**
- * Asks about cookies, then announces a new privacy policy, when nothing else is open: as the operator configured,
- * once for each browser.
+ * Keeps the consent of this browser: follows it in all tabs, agrees without an answer where the operator asks nobody, and
+ * deletes what is not agreed to. Asks about cookies, then announces a new privacy policy, when nothing else is open: as
+ * the operator configured, once for each browser.
  */
-export function ConsentKeeper({ query }: { query: ConsentKeeper_query$key }) {
+export function ConsentKeeper({ query, mayAsk }: ConsentKeeperProps) {
   const { player, site } = useFragment(
     graphql`
       fragment ConsentKeeper_query on Query {
@@ -35,11 +43,19 @@ export function ConsentKeeper({ query }: { query: ConsentKeeper_query$key }) {
   const { name: route, search } = useRoute();
   const isPressed = useStore(modalStore, ({ open }) => open !== null);
   const isBusy =
+    !mayAsk ||
     isPressed ||
     readingRoutes.includes(route) ||
     modalAsked(search, { route, signedIn: player != null }) !== undefined;
   const consent = useStore(consentStore);
-  const asksCookies = site?.isCookiesPopupEnabled ?? false;
+  // Null: the configuration is not known, and then nothing is agreed to without an answer.
+  const asksCookies = site?.isCookiesPopupEnabled ?? null;
+  useEffect(() => {
+    if (asksCookies === null) return;
+    if (asksCookies) takeBackUnasked();
+    else agreeWithoutAsking();
+  }, [asksCookies]);
+  useWithdrawal();
   const version = site?.privacyUpdate?.version;
 
   useEffect(() => {

@@ -6,6 +6,9 @@ export interface CookiesChoice {
   marketing: boolean;
 }
 
+/** The categories that can be refused. */
+export const optionalCategories = ['functionality', 'marketing'] as const satisfies (keyof CookiesChoice)[];
+
 /** The visitor's answer, in the form of the cookie `cookies_agree_type`. */
 export const cookiesTypes = ['all', 'only_functionality', 'only_marketing', 'disable'] as const;
 /** One of these. */

@@ -10,10 +10,8 @@ import { consentStore } from './store';
 const quiet = {
   isCookiesPopupEnabled: false,
   privacyUpdate: null as object | null,
-  isNewSiteInfoEnabled: false,
-  isSnowfallEnabled: false,
+  lateParts: [] as string[],
   isPwa: false,
-  paybillsOutOfService: [],
   maintenance: null,
 };
 const asking = { isCookiesPopupEnabled: true };
@@ -106,7 +104,8 @@ describe('the agreement to cookies', () => {
     await press('Customise');
     const items = asked.getAllByRole('listitem').map((item) => item.textContent);
     expect(items[0]).toContain('sid, user_token, did, social, one_tap, coupon');
-    expect(items[1]).toContain('lng, coef_view');
+    expect(items[0]).toContain('lng, coef_view');
+    expect(items[1]).toContain('wide_window, g_state');
     expect(items[2]).toContain('refererid');
   });
 
@@ -188,7 +187,7 @@ describe('a new privacy policy', () => {
   });
 
   test('waits for the answer about cookies, and the introduction of the site waits for both', async () => {
-    show({ more: { ...asking, privacyUpdate, isNewSiteInfoEnabled: true } });
+    show({ more: { ...asking, privacyUpdate, lateParts: ['NEW_SITE'] } });
     await dialog('Cookies');
     await press('Accept all');
     await dialog(title);

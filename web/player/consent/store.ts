@@ -14,6 +14,7 @@ export interface Consent {
 
 /** Entries of the browser's storage. */
 const agreeTimeKey = 'cookiesAgreeTime';
+const automaticKey = 'cookies_agree_automatic';
 const privacyKey = 'privacy_version';
 
 const channelName = 'consent';
@@ -36,7 +37,33 @@ export function followConsent(): () => void {
 /** Stores the answer about cookies, given at an instant in milliseconds since 1970. */
 export function answerCookies(type: CookiesType, now: number): void {
   document.cookie = settingCookie(cookiesTypeCookie, type);
+  keep(automaticKey, null);
   keep(agreeTimeKey, type === 'disable' ? null : new Date(now).toISOString());
+  announce();
+}
+
+/**
+ * Where the operator asks nobody: the type is `all` without an answer (CC-07). Nobody agreed, so there is no agree time.
+ * An answer that was given before stays. A mark tells the two apart; a browser that cannot store it has the type on
+ * this page alone.
+ */
+export function agreeWithoutAsking(): void {
+  takeIn();
+  if (consentStore.getState().cookiesAgreeType !== null) return;
+  keep(automaticKey, '1');
+  if (kept(automaticKey) === null) {
+    consentStore.setState({ cookiesAgreeType: 'all' });
+    return;
+  }
+  document.cookie = settingCookie(cookiesTypeCookie, 'all');
+  announce();
+}
+
+/** Where the operator asks: a type that nobody answered counts as no answer, so that the visitor is asked. */
+export function takeBackUnasked(): void {
+  if (kept(automaticKey) === null) return;
+  document.cookie = settingCookie(cookiesTypeCookie, null);
+  keep(automaticKey, null);
   announce();
 }
 

@@ -4,7 +4,10 @@ import { settingCookies } from '../../foundation/settings/model';
 const { coefView, theme, timeZone, deviceZone, is12h, hideLeft, hideRight, compact, isWide } = settingCookies;
 const { shortcuts, fontSize, byCountry, changeCoefAction, stakes } = settingCookies;
 
-/** Everything that the site stores in a browser: names, the text keys of purpose and duration, and the category. */
+/**
+ * Everything that the site stores in a browser: names, the text keys of purpose and duration, and the category. What a
+ * visitor has set, closed or begun here is necessary for what they asked for; `docs/browser-storage.md` says of each why.
+ */
 export const storedItems = [
   { names: ['sid'], purpose: 'cookies_sid', lifetime: 'life_session', category: 'necessary' },
   { names: ['user_token'], purpose: 'cookies_user_token', lifetime: 'life_minutes', category: 'necessary' },
@@ -24,7 +27,7 @@ export const storedItems = [
     category: 'necessary',
   },
   {
-    names: ['cookies_agree_type'],
+    names: ['cookies_agree_type', 'cookies_agree_automatic'],
     purpose: 'cookies_agree_type',
     lifetime: 'life_year',
     category: 'necessary',
@@ -54,24 +57,30 @@ export const storedItems = [
     lifetime: 'life_tab',
     category: 'necessary',
   },
+  {
+    names: ['payment_consultant'],
+    purpose: 'cookies_consultant',
+    lifetime: 'life_tab',
+    category: 'necessary',
+  },
   { names: ['reloaded_at'], purpose: 'cookies_reloaded_at', lifetime: 'life_tab', category: 'necessary' },
-  { names: ['lng'], purpose: 'cookies_lng', lifetime: 'life_year', category: 'functionality' },
-  { names: [coefView], purpose: 'cookies_coef_view', lifetime: 'life_year', category: 'functionality' },
-  { names: [theme], purpose: 'cookies_app_theme', lifetime: 'life_year', category: 'functionality' },
-  { names: [timeZone, deviceZone], purpose: 'cookies_tzo', lifetime: 'life_year', category: 'functionality' },
-  { names: [is12h], purpose: 'cookies_is12h', lifetime: 'life_year', category: 'functionality' },
-  { names: [shortcuts], purpose: 'cookies_shortcuts', lifetime: 'life_year', category: 'functionality' },
-  { names: [hideLeft, hideRight], purpose: 'cookies_hide', lifetime: 'life_year', category: 'functionality' },
-  { names: [compact], purpose: 'cookies_compact', lifetime: 'life_year', category: 'functionality' },
-  { names: [fontSize], purpose: 'cookies_font_size', lifetime: 'life_year', category: 'functionality' },
-  { names: [byCountry], purpose: 'cookies_by_country', lifetime: 'life_year', category: 'functionality' },
+  { names: ['lng'], purpose: 'cookies_lng', lifetime: 'life_year', category: 'necessary' },
+  { names: [coefView], purpose: 'cookies_coef_view', lifetime: 'life_year', category: 'necessary' },
+  { names: [theme], purpose: 'cookies_app_theme', lifetime: 'life_year', category: 'necessary' },
+  { names: [timeZone, deviceZone], purpose: 'cookies_tzo', lifetime: 'life_year', category: 'necessary' },
+  { names: [is12h], purpose: 'cookies_is12h', lifetime: 'life_year', category: 'necessary' },
+  { names: [shortcuts], purpose: 'cookies_shortcuts', lifetime: 'life_year', category: 'necessary' },
+  { names: [hideLeft, hideRight], purpose: 'cookies_hide', lifetime: 'life_year', category: 'necessary' },
+  { names: [compact], purpose: 'cookies_compact', lifetime: 'life_year', category: 'necessary' },
+  { names: [fontSize], purpose: 'cookies_font_size', lifetime: 'life_year', category: 'necessary' },
+  { names: [byCountry], purpose: 'cookies_by_country', lifetime: 'life_year', category: 'necessary' },
   {
     names: [changeCoefAction, stakes],
     purpose: 'cookies_coupon_settings',
     lifetime: 'life_year',
-    category: 'functionality',
+    category: 'necessary',
   },
-  { names: [keptCookie], purpose: 'cookies_settings_kept', lifetime: 'life_year', category: 'functionality' },
+  { names: [keptCookie], purpose: 'cookies_settings_kept', lifetime: 'life_year', category: 'necessary' },
   { names: [isWide], purpose: 'cookies_wide', lifetime: 'life_year', category: 'functionality' },
   {
     names: ['g_state'],
@@ -83,13 +92,13 @@ export const storedItems = [
     names: ['platform_type'],
     purpose: 'cookies_platform',
     lifetime: 'life_browser',
-    category: 'functionality',
+    category: 'necessary',
   },
   {
-    names: ['shown:…', 'browserSession'],
+    names: ['shown:…', 'age_session', 'browserSession'],
     purpose: 'cookies_shown',
     lifetime: 'life_kept',
-    category: 'functionality',
+    category: 'necessary',
   },
   {
     names: ['refererid', 'bf_id', 'reflinkid', 'ref_partner_id', 'postback_watcher', 'subid', 'bwpromocode'],

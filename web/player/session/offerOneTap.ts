@@ -1,6 +1,7 @@
 import { commitMutation, graphql, type Environment } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import { sitePath } from '../../../rules/sitePath';
+import { noteForeignCode } from '../../foundation/browser/foreignCode';
 import { trustedScriptUrl } from '../../foundation/browser/trustedTypes';
 import { noteSignIn } from './inactivity';
 import type { offerOneTapBeginMutation } from './__generated__/offerOneTapBeginMutation.graphql';
@@ -130,6 +131,7 @@ function load(address: string): Promise<boolean> {
     const element = document.createElement('script');
     element.src = trustedScriptUrl(address);
     element.async = true;
+    noteForeignCode('functionality');
     element.onload = () => resolve(true);
     element.onerror = () => {
       element.remove();

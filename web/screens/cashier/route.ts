@@ -15,6 +15,8 @@ export const routes = {
     metaId: 158,
     dictionaries: ['session', 'cashier'],
     auth: 'player',
+    // Money can always be taken out, also by who does not agree to new terms.
+    isBeforeTerms: true,
     remoteApp: 'office',
   },
   paymentReturn: {
@@ -33,6 +35,7 @@ export const routes = {
     dictionaries: ['cashier'],
     auth: 'player',
     banned: 'allowed',
+    isBeforeTerms: true,
     remoteApp: 'payments',
   },
 } as const satisfies Routes;

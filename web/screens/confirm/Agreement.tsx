@@ -4,13 +4,21 @@ import { Refusal } from '../../foundation/forms/Refusal';
 import { Dialog } from '../../overlay/modals/Dialog';
 import { SignOutButton } from './SignOutButton';
 import { useConfirmTerms } from './useConfirmTerms';
+import { WithoutAgreeing } from './WithoutAgreeing';
 import styles from './Confirm.module.css';
+
+interface AgreementProps {
+  /** Since when the shown terms are in force. */
+  updatedAt: string;
+  /** Meta ids of the routes that are on; undefined while they are unknown. */
+  availableRoutes: readonly number[] | undefined;
+}
 
 /**
  * Buttons to agree or to sign out. When the agreement could not be stored, an alert says so, which only these two
- * buttons close.
+ * buttons close, and the links to what stays open without agreeing.
  */
-export function Agreement({ updatedAt }: { updatedAt: string }) {
+export function Agreement({ updatedAt, availableRoutes }: AgreementProps) {
   const { t } = useTranslation(['information', 'main']);
   const { confirm, confirmation, dismiss, pending } = useConfirmTerms();
   const agree = () => void confirm(updatedAt);
@@ -36,6 +44,7 @@ export function Agreement({ updatedAt }: { updatedAt: string }) {
             </Button>
             <SignOutButton onPress={dismiss} />
           </div>
+          <WithoutAgreeing availableRoutes={availableRoutes} />
         </Dialog>
       )}
     </>

@@ -6,7 +6,7 @@ import { Confirm } from './Confirm';
 import { confirmQuery } from './confirmQuery';
 
 const updatedAt = '2026-03-07T09:30:00.000Z';
-const site = { languages: ['en', 'ru'], availableRoutes: [47, 187] };
+const site = { languages: ['en', 'ru'], availableRoutes: [47, 187, 153, 158] };
 
 function open({ terms = { updatedAt } as object | null, agreements = [] as object[] } = {}) {
   const [refresh, reset] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.resolve())];
@@ -54,6 +54,29 @@ test('says since when the terms are in force, and links to them', () => {
   expect(screen.getByRole('link', { name: 'Terms of 2026' })).toBeTruthy();
   const russian = screen.getByRole('link', { name: 'Русский' }).getAttribute('href');
   expect(russian).toBe('/ru/confirm?return=%2Fen%2Fline');
+});
+
+const stayingOpen = (place: HTMLElement) =>
+  within(within(place).getByRole('navigation', { name: 'Without agreeing you can still' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test.each([
+  ['asked', { updatedAt }],
+  ['unknown', null],
+])('leads to the withdrawal and the self-exclusion while the terms are %s', (_, terms) => {
+  open({ terms });
+  expect(stayingOpen(document.body)).toEqual(['/en/office/deduce', '/en/office/responsible']);
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+});
+
+test('TM-06, NT-10: the alert of a failed confirmation has no button to close it, and leads there too', async () => {
+  const opened = open();
+  await agree();
+  await lose(opened);
+  const alert = screen.getByRole('dialog', { name: 'Something went wrong' });
+  expect(within(alert).queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(stayingOpen(alert)).toEqual(['/en/office/deduce', '/en/office/responsible']);
 });
 
 test('confirms the shown terms, tells the other tabs, and runs the guards again', async () => {

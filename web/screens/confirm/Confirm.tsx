@@ -12,11 +12,13 @@ import { Agreement } from './Agreement';
 import { confirmQuery } from './confirmQuery';
 import { ReadFirst } from './ReadFirst';
 import { SignOutButton } from './SignOutButton';
+import { WithoutAgreeing } from './WithoutAgreeing';
 import type { confirmQuery as ConfirmQuery } from './__generated__/confirmQuery.graphql';
 import styles from './Confirm.module.css';
 
 /**
  * Asks a player to agree to the terms in force: since when they apply, where to read them, to agree, or to sign out.
+ * Who does not agree can still take the money out and stop playing.
  */
 export function Confirm({ queryRef }: ScreenProps<ConfirmQuery>) {
   const { page, site, information } = usePreloadedQuery<ConfirmQuery>(confirmQuery, queryRef);
@@ -34,6 +36,7 @@ export function Confirm({ queryRef }: ScreenProps<ConfirmQuery>) {
           </Button>
           <SignOutButton />
         </div>
+        <WithoutAgreeing availableRoutes={site?.availableRoutes} />
       </StatePage>
     );
   }
@@ -44,7 +47,8 @@ export function Confirm({ queryRef }: ScreenProps<ConfirmQuery>) {
       </p>
       <ReadFirst availableRoutes={site?.availableRoutes} />
       <Documents information={information} />
-      <Agreement updatedAt={updatedAt} />
+      <Agreement updatedAt={updatedAt} availableRoutes={site?.availableRoutes} />
+      <WithoutAgreeing availableRoutes={site?.availableRoutes} />
       <div className={styles.languages}>
         <LanguageLinks offered={(site?.languages ?? []).filter(isLanguage)} />
       </div>
