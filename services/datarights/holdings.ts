@@ -160,6 +160,7 @@ export const holdings: readonly Holding[] = [
     shown: [
       ...['measure', 'limits', 'excluded_at', 'excluded_until', 'exclusion_reason'],
       ...['time_out_at', 'time_out_until', 'created_at'],
+      ...['residence', 'is_residence_verified', 'pack', 'former_packs'],
     ],
     withheld: ['id'],
     kept: 'ever',

@@ -1,7 +1,6 @@
 /** What of a person's protection speaks against a movement. The gate asks it, inside the money transaction. */
 import type { Trx } from '../database/schema';
 import { fitting, measured, type Measured } from './measure';
-import { packOf } from './packs';
 import type { Person } from './persons';
 import type { AmountType } from './rules/kinds';
 import { fits } from './rules/usage';
@@ -50,8 +49,7 @@ export async function judge(
   if (held) return held;
   const counts = measured(judged.amount, { ...judged, measure: person.measure });
   if (!counts) return { reason: 'NO_RATE' };
-  const pack = packOf(person);
-  const limits = await usedLimits(trx, person, { metrics: metricsOf[kind], pack, now });
+  const limits = await usedLimits(trx, person, { metrics: metricsOf[kind], now });
   const exceeded = limits
     .filter(({ value, used }) => !fits(value, used, counts.amount))
     .map(({ type, value, used, window }) => ({
@@ -66,6 +64,6 @@ export async function judge(
 
 /** Whether what a person has deposited by now is within the limits: money that came late may be beyond them. */
 export async function isWithinDeposits(trx: Trx, person: Person, now: Date): Promise<boolean> {
-  const limits = await usedLimits(trx, person, { metrics: metricsOf.DEPOSIT, pack: packOf(person), now });
+  const limits = await usedLimits(trx, person, { metrics: metricsOf.DEPOSIT, now });
   return limits.every(({ value, used }) => fits(value, used, 0));
 }

@@ -87,4 +87,17 @@ export const migrations: Migrations = {
       )`.execute(db);
     await sql`CREATE INDEX limit_tests_user ON limit_tests (user_id)`.execute(db);
   },
+  '0002_packs': async (db) => {
+    await sql`
+      ALTER TABLE persons
+        ADD residence text CHECK (residence ~ '^[A-Z]{2}(-[A-Z0-9]{1,3})?$'),
+        ADD is_residence_verified boolean NOT NULL DEFAULT false,
+        ADD pack text NOT NULL DEFAULT 'specification',
+        ADD former_packs jsonb NOT NULL DEFAULT '[]'`.execute(db);
+    await sql`
+      ALTER TABLE limit_events
+        DROP CONSTRAINT limit_events_what_check,
+        ADD CONSTRAINT limit_events_what_check
+          CHECK (what IN ('ASKED', 'APPROVED', 'REJECTED', 'EXCLUDED', 'TIME_OUT', 'MOVED'))`.execute(db);
+  },
 };

@@ -47,7 +47,6 @@ export async function limitsOnWire(
 ): Promise<LimitOnWire[]> {
   const used = await usedLimits(db, person, {
     metrics: ['WAGERING', 'LOSS', 'DEPOSIT'],
-    pack: packOf(person),
     now,
   });
   const breaks = await breaksOnWire(db, person, lng, now);
@@ -113,6 +112,7 @@ function blankOf(type: LimitType, person: Person): LimitOnWire {
     left: null,
     dueAt: null,
     riseDueAt: null,
+    frame: isAmountType(type) ? (person.limits[type]?.frame?.kind ?? packOf(person).frame.value) : null,
   };
 }
 

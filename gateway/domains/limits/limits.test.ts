@@ -17,6 +17,7 @@ const wire = {
   left: 40_00,
   dueAt: null,
   riseDueAt: 1_773_057_600,
+  frame: 'ROLLING',
 };
 const blank = { used: null, left: null, startedAt: null, riseDueAt: null, limitState: 'INACTIVE' };
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const limits = `{ player { limits {
-  kind state value currency used { amount currency } left { amount } startedAt endsAt dueAt riseDueAt options reason
+  kind state value currency used { amount currency } left { amount } startedAt endsAt dueAt riseDueAt periods options reason
 } } }`;
 
 it('names each limit, its value and its instants, in the order of the page', async () => {
@@ -58,6 +59,7 @@ it('names each limit, its value and its instants, in the order of the page', asy
       left: { amount: 40_00 },
       startedAt: '2026-03-08T12:00:00.000Z',
       riseDueAt: '2026-03-09T12:00:00.000Z',
+      periods: 'ROLLING',
     },
     { kind: 'DEPOSIT_DAY', state: 'PENDING', value: 200, used: null, dueAt: '2026-03-09T12:00:00.000Z' },
     { kind: 'SESSION', state: 'INACTIVE', value: null, currency: null, options: [1, 2] },

@@ -39,6 +39,7 @@ const PlayerLimit: PlayerLimitResolvers = {
   endsAt: ({ endsAt }) => instant(endsAt),
   dueAt: ({ dueAt }) => instant(dueAt),
   riseDueAt: ({ riseDueAt }) => instant(riseDueAt),
+  periods: ({ frame }) => frame,
   options: ({ availableValues }) => availableValues.filter((value) => value > 0),
   reason: ({ selfExcludeReason }) => selfExcludeReason,
 };

@@ -10,6 +10,7 @@ const limit = (kind: string, changes: object = {}) => ({
   state: 'INACTIVE',
   value: null,
   currency: 'EUR',
+  periods: 'ROLLING',
   used: null,
   left: null,
   endsAt: null,
@@ -62,6 +63,27 @@ test('LM-23: a limit that is not set is said to be none, and one that holds show
   expect(card('In 24 hours').getByText('€40.00 of €100.00 left')).toBeTruthy();
   expect(card('In 24 hours').getByRole('meter', { name: '€60.00 used' })).toBeTruthy();
   expect(card('In 7 days').getByText('No limit')).toBeTruthy();
+});
+
+test.each([
+  ['ROLLING', 'In 24 hours', 'In 30 days'],
+  ['FIXED', 'In a day', 'In a month'],
+  ['CALENDAR', 'In a day', 'In a month'],
+])('periods that are %s are called "%s" and "%s"', (periods, day, month) => {
+  show([limit('DEPOSIT_DAY', { periods }), limit('DEPOSIT_MONTH', { periods })]);
+  expect([day, month].map((name) => screen.getByRole('article', { name }))).toHaveLength(2);
+});
+
+test.each([
+  [30, '30 days'],
+  [31, '1 month'],
+  [42, '42 days'],
+  [184, '6 months'],
+  [366, '1 year'],
+  [1827, '5 years'],
+])('a break of %i days is called "%s"', (days, name) => {
+  show([limit('EXCLUSION', { options: [days] })]);
+  expect(screen.getByRole('option', { name })).toBeTruthy();
 });
 
 test.each(['', '0', '1.5', '-5', 'ten', '999999999'])(

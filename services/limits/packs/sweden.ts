@@ -1,0 +1,23 @@
+import { sourceOf, type Pack } from './pack';
+import { specification } from './specification';
+
+const law = sourceOf({ address: 'Spellag (2018:1138)', readOn: '2026-11-25' });
+const regulation = sourceOf({ address: 'Spelförordning (2018:1475)', readOn: '2026-11-25' });
+
+/** Sweden. */
+export const sweden: Pack = {
+  kinds: {
+    value: [10, 11, 12, 20, 21, 22],
+    source: law.confirmed('14:6–7: deposit and loss per day, week, month'),
+  },
+  wait: {
+    value: { hours: 72, untilPeriodEnds: true },
+    source: regulation.confirmed('11:3, position of Spelinspektionen of 2021-12-13'),
+  },
+  frame: { value: 'CALENDAR', source: law.chosen('14:7 does not say where a period begins') },
+  zone: { value: 'Europe/Stockholm', source: law.chosen('14:7 names no zone') },
+  netWinEnlarges: specification.netWinEnlarges,
+  asksQuestions: specification.asksQuestions,
+  exclusionDays: { value: [31, 92, 184], source: law.confirmed('14: one, three, six months') },
+  timeOutDays: specification.timeOutDays,
+};

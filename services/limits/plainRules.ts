@@ -1,0 +1,69 @@
+/** The rules of each jurisdiction for the plain model, written from the clauses a second time and not from the packs. */
+import type { PackName } from './packs';
+
+/** What the model knows of a jurisdiction. */
+export interface PlainRules {
+  waitHours: number;
+  /** Whether a rise also waits for the end of the running period. */
+  untilPeriodEnds: boolean;
+  periods: 'rolling' | 'fixed' | 'calendar';
+  zone: string;
+  /** Days that an exclusion and a time-out may last. */
+  exclusions: readonly number[];
+  timeOuts: readonly number[];
+}
+
+/** By the name of the pack. */
+export const plainRules: Readonly<Record<PackName, PlainRules>> = {
+  specification: {
+    waitHours: 24,
+    untilPeriodEnds: false,
+    periods: 'rolling',
+    zone: 'UTC',
+    exclusions: [1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650],
+    timeOuts: [1, 7, 30, 90],
+  },
+  greatBritain: {
+    waitHours: 24,
+    untilPeriodEnds: false,
+    periods: 'fixed',
+    zone: 'Europe/London',
+    exclusions: [184, 366, 731, 1096, 1827],
+    timeOuts: [1, 7, 31, 42],
+  },
+  ontario: {
+    waitHours: 24,
+    untilPeriodEnds: false,
+    periods: 'rolling',
+    zone: 'America/Toronto',
+    exclusions: [184, 366, 1827],
+    timeOuts: [1, 7, 31, 62, 92],
+  },
+  sweden: {
+    waitHours: 72,
+    untilPeriodEnds: true,
+    periods: 'calendar',
+    zone: 'Europe/Stockholm',
+    exclusions: [31, 92, 184],
+    timeOuts: [1, 7, 30, 90],
+  },
+  germany: {
+    waitHours: 168,
+    untilPeriodEnds: false,
+    periods: 'calendar',
+    zone: 'Europe/Berlin',
+    exclusions: [366, 731, 1096, 1827],
+    timeOuts: [1],
+  },
+  malta: {
+    waitHours: 24,
+    untilPeriodEnds: false,
+    periods: 'rolling',
+    zone: 'Europe/Malta',
+    exclusions: [92, 184, 366, 731, 1096, 1827],
+    timeOuts: [2, 7, 14, 30],
+  },
+};
+
+/** All packs by name, for tests that run over each. */
+export const packNames = Object.keys(plainRules) as PackName[];
