@@ -2,6 +2,7 @@
 import type { Trx } from '../database/schema';
 import { fitting, measured, type Measured } from './measure';
 import type { Person } from './persons';
+import { missingKinds } from './requiring';
 import type { AmountType } from './rules/kinds';
 import { fits } from './rules/usage';
 import { metricsOf, usedLimits } from './usage';
@@ -19,7 +20,7 @@ export interface LimitHit {
 export type Against =
   | { reason: 'EXCLUDED' | 'TIME_OUT'; until: Date }
   | { reason: 'LIMIT_EXCEEDED'; limit: LimitHit }
-  | { reason: 'NO_RATE' };
+  | { reason: 'LIMIT_REQUIRED' | 'NO_RATE' };
 
 /** What is judged: a stake or a deposit before it moves. */
 export interface Judged {
@@ -38,6 +39,13 @@ export function breakOf({ excludedUntil, timeOutUntil }: Person, now: Date): Aga
   return null;
 }
 
+/** What keeps a person from playing whatever the amount: a break, or a limit that is demanded and not set. */
+export function reasonNotToPlay(person: Person, now: Date): Against | null {
+  const held = breakOf(person, now);
+  if (held) return held;
+  return missingKinds(person, now).length > 0 ? { reason: 'LIMIT_REQUIRED' } : null;
+}
+
 /** What speaks against a stake or a deposit of a locked person; how it counts, when nothing does. */
 export async function judge(
   trx: Trx,
@@ -45,7 +53,7 @@ export async function judge(
   judged: Judged,
 ): Promise<Against | { counts: Measured }> {
   const { kind, now } = judged;
-  const held = breakOf(person, now);
+  const held = reasonNotToPlay(person, now);
   if (held) return held;
   const counts = measured(judged.amount, { ...judged, measure: person.measure });
   if (!counts) return { reason: 'NO_RATE' };

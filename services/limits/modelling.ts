@@ -98,6 +98,7 @@ export type Outcome =
   | 'NOT_OFFERED'
   | 'EXCLUDED'
   | 'TIME_OUT'
+  | 'LIMIT_REQUIRED'
   | 'SHORTER'
   | `ROOM ${number}`
   | 'HELD';
@@ -252,6 +253,8 @@ export class PlainPerson {
   #against(wanted: number, metrics: string[]): Outcome | null {
     if (this.now < this.#excludedUntil) return 'EXCLUDED';
     if (this.now < this.#timeOutUntil) return 'TIME_OUT';
+    const { needsOneOf } = this.#rules;
+    if (needsOneOf.length > 0 && !needsOneOf.some((one) => this.#limits.has(one))) return 'LIMIT_REQUIRED';
     const rooms = [...this.#limits]
       .filter(([one]) => metrics.includes(metricOf(one)))
       .map(([one, { value, setAt }]) => value - this.#used(one, setAt))

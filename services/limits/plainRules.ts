@@ -8,6 +8,8 @@ export interface PlainRules {
   untilPeriodEnds: boolean;
   periods: 'rolling' | 'fixed' | 'calendar';
   zone: string;
+  /** Limits of which a person needs one to play; empty where none is demanded. */
+  needsOneOf: readonly number[];
   /** Days that an exclusion and a time-out may last. */
   exclusions: readonly number[];
   timeOuts: readonly number[];
@@ -20,6 +22,7 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     untilPeriodEnds: false,
     periods: 'rolling',
     zone: 'UTC',
+    needsOneOf: [],
     exclusions: [1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650],
     timeOuts: [1, 7, 30, 90],
   },
@@ -28,6 +31,7 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     untilPeriodEnds: false,
     periods: 'fixed',
     zone: 'Europe/London',
+    needsOneOf: [],
     exclusions: [184, 366, 731, 1096, 1827],
     timeOuts: [1, 7, 31, 42],
   },
@@ -36,6 +40,7 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     untilPeriodEnds: false,
     periods: 'rolling',
     zone: 'America/Toronto',
+    needsOneOf: [],
     exclusions: [184, 366, 1827],
     timeOuts: [1, 7, 31, 62, 92],
   },
@@ -44,6 +49,7 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     untilPeriodEnds: true,
     periods: 'calendar',
     zone: 'Europe/Stockholm',
+    needsOneOf: [20, 21, 22],
     exclusions: [31, 92, 184],
     timeOuts: [1, 7, 30, 90],
   },
@@ -52,6 +58,7 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     untilPeriodEnds: false,
     periods: 'calendar',
     zone: 'Europe/Berlin',
+    needsOneOf: [22],
     exclusions: [366, 731, 1096, 1827],
     timeOuts: [1],
   },
@@ -60,6 +67,7 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     untilPeriodEnds: false,
     periods: 'rolling',
     zone: 'Europe/Malta',
+    needsOneOf: [],
     exclusions: [92, 184, 366, 731, 1096, 1827],
     timeOuts: [2, 7, 14, 30],
   },

@@ -9,6 +9,7 @@ import { daysOf } from './rules/breaks';
 import { amountTypes, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
 import type { StoredLimit } from './tables';
 import { languageOf, reasonsIn } from './texts';
+import { missingKinds } from './requiring';
 import { usedLimits, type UsedLimit } from './usage';
 
 export type LimitOnWire = components['schemas']['Limit'];
@@ -50,10 +51,13 @@ export async function limitsOnWire(
     now,
   });
   const breaks = await breaksOnWire(db, person, lng, now);
-  return types.flatMap((type) => {
+  const required: readonly number[] = missingKinds(person, now);
+  const marked = (limit: LimitOnWire) => ({ ...limit, isRequired: required.includes(limit.limitType) });
+  const listed = types.flatMap((type) => {
     if (type === otherTypes.exclusion || type === otherTypes.timeOut) return [breaks[type]];
     return onWire(type as LimitType, person, { used: used.find((one) => one.type === type), now });
   });
+  return listed.map(marked);
 }
 
 function onWire(
@@ -112,6 +116,7 @@ function blankOf(type: LimitType, person: Person): LimitOnWire {
     left: null,
     dueAt: null,
     riseDueAt: null,
+    isRequired: false,
     frame: isAmountType(type) ? (person.limits[type]?.frame?.kind ?? packOf(person).frame.value) : null,
   };
 }

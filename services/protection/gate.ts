@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cashKinds, type GatedKind } from '../accounts/chart';
 import type { Trx } from '../database/schema';
-import { breakOf, isWithinDeposits, judge, type Against } from '../limits/judging';
+import { breakOf, isWithinDeposits, judge, reasonNotToPlay, type Against } from '../limits/judging';
 import { movePack } from '../limits/moving';
 import type { Counted } from '../limits/movements';
 import { lockPerson, type Person } from '../limits/persons';
@@ -151,7 +151,7 @@ export async function letIn(
   const person = await lockPerson(trx, movement.userId);
   const reason = await readReason(trx, { ...movement, kind: 'DEPOSIT' });
   const isFree =
-    reason === null && person && !breakOf(person, now) && (await isWithinDeposits(trx, person, now));
+    reason === null && person && !reasonNotToPlay(person, now) && (await isWithinDeposits(trx, person, now));
   return { pass: issuePass(trx, 'DEPOSIT'), isHeld: !isFree };
 }
 

@@ -8,6 +8,7 @@ const sentences = {
   EXCLUDED: 'The player has excluded themselves: no stake and no deposit is taken until then.',
   TIME_OUT: 'The player takes a time-out: no stake and no deposit is taken until then.',
   LIMIT_EXCEEDED: 'The amount does not fit into a limit of the player. Choose `bound` or less.',
+  LIMIT_REQUIRED: 'The player has to set a limit first: the rules of where they live demand one.',
   NO_RATE: 'Limits cannot be measured in this currency now. Use an account in another one.',
 } as const satisfies Partial<Record<HeldBack['reason'], string>>;
 

@@ -6,7 +6,7 @@ import { changeConfig } from '../config/index';
 import type { Db, Trx } from '../database/schema';
 import { ask, decide } from '../limits/asking';
 import { begin } from '../limits/breaks';
-import { breakOf, isWithinDeposits } from '../limits/judging';
+import { isWithinDeposits, reasonNotToPlay } from '../limits/judging';
 import type { Outcome, Standing, Step } from '../limits/modelling';
 import {
   countDeposit,
@@ -170,4 +170,4 @@ async function refusable(work: Promise<unknown>): Promise<Outcome> {
 }
 
 const isFreeToCome = async (trx: Trx, person: Person, now: Date): Promise<boolean> =>
-  !breakOf(person, now) && isWithinDeposits(trx, person, now);
+  !reasonNotToPlay(person, now) && isWithinDeposits(trx, person, now);

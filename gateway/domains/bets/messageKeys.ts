@@ -9,6 +9,7 @@ export const messageKeys = {
   EXCLUDED: 'refusal_break',
   TIME_OUT: 'refusal_break',
   LIMIT_EXCEEDED: 'refusal_limit',
+  LIMIT_REQUIRED: 'refusal_limit_required',
   NO_RATE: 'refusal_by_service',
   SPORT_NOT_OFFERED: 'refusal_sport_not_offered',
   TOO_MANY_TRIES: 'refusal_too_many_tries',

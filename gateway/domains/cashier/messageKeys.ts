@@ -13,6 +13,7 @@ export const messageKeys = {
   EXCLUDED: 'cashier_break',
   TIME_OUT: 'cashier_break',
   LIMIT_EXCEEDED: 'cashier_limit',
+  LIMIT_REQUIRED: 'cashier_limit_required',
   NO_RATE: 'cashier_no_rate',
   CASHIER_OFF: 'cashier_off',
   TOO_MANY_TRIES: 'error_too_many_tries',

@@ -18,6 +18,7 @@ const wire = {
   dueAt: null,
   riseDueAt: 1_773_057_600,
   frame: 'ROLLING',
+  isRequired: true,
 };
 const blank = { used: null, left: null, startedAt: null, riseDueAt: null, limitState: 'INACTIVE' };
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const limits = `{ player { limits {
-  kind state value currency used { amount currency } left { amount } startedAt endsAt dueAt riseDueAt periods options reason
+  kind state value currency used { amount currency } left { amount } startedAt endsAt dueAt riseDueAt isRequired periods options reason
 } } }`;
 
 it('names each limit, its value and its instants, in the order of the page', async () => {
@@ -59,6 +60,7 @@ it('names each limit, its value and its instants, in the order of the page', asy
       left: { amount: 40_00 },
       startedAt: '2026-03-08T12:00:00.000Z',
       riseDueAt: '2026-03-09T12:00:00.000Z',
+      isRequired: true,
       periods: 'ROLLING',
     },
     { kind: 'DEPOSIT_DAY', state: 'PENDING', value: 200, used: null, dueAt: '2026-03-09T12:00:00.000Z' },

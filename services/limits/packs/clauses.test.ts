@@ -21,6 +21,9 @@ const depositDay = 20;
 const depositWeek = 21;
 const depositMonth = 22;
 
+/** A limit that leaves room, for packs that demand one. */
+const roomy: Row = ['2026-01-01T00:00:00Z', limit(depositMonth, 1000), 'DONE'];
+
 /** A rise and a removal of a limit that wait until an instant. */
 const waits = (type: number, asked: string, secondBefore: string, due: string): Row[] => [
   [asked, limit(type, 100), 'DONE'],
@@ -166,13 +169,23 @@ const clauses: Readonly<Record<PackName, Readonly<Record<string, readonly Row[]>
       ['2026-03-31T22:00:00Z', confirm(depositMonth), 'DONE'],
     ],
     '14:7: a week begins on Monday, with a day of 23 hours in it': [
+      roomy,
       ['2026-03-22T22:59:59Z', deposit(50), 'DONE'],
       ['2026-03-22T23:00:00Z', limit(depositWeek, 50), 'DONE'],
       ['2026-03-22T23:00:00Z', deposit(50), 'DONE'],
       ['2026-03-29T21:59:59Z', deposit(1), 'ROOM 0'],
       ['2026-03-29T22:00:00Z', deposit(50), 'DONE'],
     ],
+    '14:7: nothing is paid in or staked before a limit of deposits is set': [
+      ['2026-03-08T12:00:00Z', deposit(1), 'LIMIT_REQUIRED'],
+      ['2026-03-08T12:00:00Z', limit(10, 50), 'DONE'],
+      ['2026-03-08T12:00:00Z', stake(1), 'LIMIT_REQUIRED'],
+      ['2026-03-08T12:00:01Z', limit(depositWeek, 50), 'DONE'],
+      ['2026-03-08T12:00:01Z', deposit(1), 'DONE'],
+      ['2026-03-08T12:00:01Z', stake(1), 'DONE'],
+    ],
     '14: an exclusion is one, three or six months': [
+      roomy,
       ['2026-03-08T12:00:00Z', exclude(30), 'NOT_OFFERED'],
       ['2026-03-08T12:00:00Z', exclude(31), 'DONE'],
       ['2026-04-08T11:59:59Z', deposit(1), 'EXCLUDED'],
@@ -194,19 +207,30 @@ const clauses: Readonly<Record<PackName, Readonly<Record<string, readonly Row[]>
       ['2026-04-30T21:59:59Z', deposit(1), 'ROOM 0'],
       ['2026-04-30T22:00:00Z', deposit(50), 'DONE'],
     ],
+    '§ 6c(1): nothing is paid in or staked before the limit of a month is set': [
+      ['2026-03-08T12:00:00Z', limit(depositWeek, 50), 'DONE'],
+      ['2026-03-08T12:00:00Z', deposit(1), 'LIMIT_REQUIRED'],
+      ['2026-03-08T12:00:00Z', stake(1), 'LIMIT_REQUIRED'],
+      ['2026-03-08T12:00:01Z', limit(depositMonth, 50), 'DONE'],
+      ['2026-03-08T12:00:01Z', deposit(1), 'DONE'],
+      ['2026-03-08T12:00:01Z', stake(1), 'DONE'],
+    ],
     '§ 6c: a day of 25 hours is one day': [
+      roomy,
       ['2026-10-24T10:00:00Z', limit(1, 50), 'DONE'],
       ['2026-10-24T22:00:00Z', stake(50), 'DONE'],
       ['2026-10-25T22:59:59Z', stake(1), 'ROOM 0'],
       ['2026-10-25T23:00:00Z', stake(50), 'DONE'],
     ],
     '§ 6i(3): a time-out is 24 hours': [
+      roomy,
       ['2026-03-08T12:00:00Z', timeOut(2), 'NOT_OFFERED'],
       ['2026-03-08T12:00:00Z', timeOut(1), 'DONE'],
       ['2026-03-09T11:59:59Z', stake(1), 'TIME_OUT'],
       ['2026-03-09T12:00:00Z', stake(1), 'DONE'],
     ],
     'an exclusion is a year at least': [
+      roomy,
       ['2026-03-08T12:00:00Z', exclude(365), 'NOT_OFFERED'],
       ['2026-03-08T12:00:00Z', exclude(366), 'DONE'],
       ['2027-03-09T11:59:59Z', stake(1), 'EXCLUDED'],

@@ -9,6 +9,7 @@ export const germany: Pack = {
     value: [1, 2, 3, 10, 11, 12, 20, 21, 22],
     source: treaty.confirmed('§ 6c: stakes, deposits and losses by day, week, month'),
   },
+  requiredKinds: { value: [22], source: treaty.confirmed('§ 6c(1): the limit of deposits of a month') },
   wait: { value: { hours: 7 * 24, untilPeriodEnds: false }, source: treaty.unconfirmed('§ 6c: seven days') },
   frame: { value: 'CALENDAR', source: treaty.confirmed('§ 6c: calendar month of the deposit limit') },
   zone: { value: 'Europe/Berlin', source: treaty.chosen('§ 6c names no zone') },

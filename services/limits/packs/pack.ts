@@ -25,6 +25,8 @@ export interface Ruled<Value> {
 export interface Pack {
   /** Limits of amounts that are offered even where the operator leaves them out. */
   kinds: Ruled<readonly AmountType[]>;
+  /** Limits of which one has to be set before money is staked or paid in; empty where nothing is demanded. */
+  requiredKinds: Ruled<readonly AmountType[]>;
   /** Before a rise or a removal holds. */
   wait: Ruled<Wait>;
   /** How the periods of new limits lie in time. */

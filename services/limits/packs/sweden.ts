@@ -10,6 +10,12 @@ export const sweden: Pack = {
     value: [10, 11, 12, 20, 21, 22],
     source: law.confirmed('14:6–7: deposit and loss per day, week, month'),
   },
+  requiredKinds: {
+    value: [20, 21, 22],
+    source: law.unconfirmed(
+      '14:6–7: before play; that one deposit limit of any period is enough, is not confirmed',
+    ),
+  },
   wait: {
     value: { hours: 72, untilPeriodEnds: true },
     source: regulation.confirmed('11:3, position of Spelinspektionen of 2021-12-13'),

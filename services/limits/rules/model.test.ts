@@ -143,6 +143,8 @@ class RuledPerson {
   #against(amount: number, metrics: Metric[]): Outcome | null {
     if (holds(this.#exclusion, this.#now)) return 'EXCLUDED';
     if (holds(this.#timeOut, this.#now)) return 'TIME_OUT';
+    const kinds = this.#pack.requiredKinds.value;
+    if (kinds.length > 0 && !kinds.some((type) => this.#limits.has(type))) return 'LIMIT_REQUIRED';
     const rooms = amountTypes.flatMap((type) => {
       const limit = this.#limits.get(type);
       if (!limit || !metrics.includes(amountKinds[type].metric)) return [];

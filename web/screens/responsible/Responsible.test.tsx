@@ -10,6 +10,7 @@ const limit = (kind: string, changes: object = {}) => ({
   state: 'INACTIVE',
   value: null,
   currency: 'EUR',
+  isRequired: false,
   periods: 'ROLLING',
   used: null,
   left: null,
@@ -63,6 +64,11 @@ test('LM-23: a limit that is not set is said to be none, and one that holds show
   expect(card('In 24 hours').getByText('€40.00 of €100.00 left')).toBeTruthy();
   expect(card('In 24 hours').getByRole('meter', { name: '€60.00 used' })).toBeTruthy();
   expect(card('In 7 days').getByText('No limit')).toBeTruthy();
+});
+
+test('a limit that is demanded before play is asked for', () => {
+  show([limit('DEPOSIT_MONTH', { isRequired: true })]);
+  expect(screen.getByRole('status').textContent).toMatch(/^Set a deposit limit first/);
 });
 
 test.each([
