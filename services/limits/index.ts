@@ -8,7 +8,7 @@ import { isDemoPlayer } from '../session/demo';
 import { countTry } from '../session/tries';
 import { findUser } from '../session/users';
 import { ask, decide, needsTest, valueOf, type Wish } from './asking';
-import { begin } from './breaks';
+import { begin, decideReturn } from './breaks';
 import { migrations } from './migrations';
 import { movePack } from './moving';
 import { packOf } from './packs';
@@ -119,9 +119,12 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
       },
 
       async actOnLimit({ body: { action, limitType }, request }) {
-        await changing(request, (trx, person, userId, now) =>
-          decide(trx, person, { type: limitType, isApproved: action === 1 }, { userId, now }),
-        );
+        const isApproved = action === 1;
+        await changing(request, async (trx, person, userId, now) => {
+          if (limitType === otherTypes.exclusion)
+            await decideReturn(trx, person, isApproved, { userId, now });
+          else await decide(trx, person, { type: limitType, isApproved }, { userId, now });
+        });
         return undefined;
       },
 

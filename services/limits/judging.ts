@@ -3,6 +3,7 @@ import type { Trx } from '../database/schema';
 import { fitting, measured, type Measured } from './measure';
 import type { Person } from './persons';
 import { missingKinds } from './requiring';
+import { endOf, excludes } from './rules/breaks';
 import type { AmountType } from './rules/kinds';
 import { fits } from './rules/usage';
 import { metricsOf, usedLimits } from './usage';
@@ -16,9 +17,10 @@ export interface LimitHit {
   until: Date | null;
 }
 
-/** Why a movement is held back. */
+/** Why a movement is held back. `until` of an exclusion is null while the player has to end it. */
 export type Against =
-  | { reason: 'EXCLUDED' | 'TIME_OUT'; until: Date }
+  | { reason: 'EXCLUDED'; until: Date | null }
+  | { reason: 'TIME_OUT'; until: Date }
   | { reason: 'LIMIT_EXCEEDED'; limit: LimitHit }
   | { reason: 'LIMIT_REQUIRED' | 'NO_RATE' };
 
@@ -33,8 +35,17 @@ export interface Judged {
 }
 
 /** The exclusion or the time-out that holds; the exclusion first. */
-export function breakOf({ excludedUntil, timeOutUntil }: Person, now: Date): Against | null {
-  if (excludedUntil && now < excludedUntil) return { reason: 'EXCLUDED', until: excludedUntil };
+export function breakOf(
+  { excludedUntil, returnHours, returnsAt, timeOutUntil }: Person,
+  now: Date,
+): Against | null {
+  const exclusion = excludedUntil && {
+    startedAt: excludedUntil,
+    endsAt: excludedUntil,
+    returnHours,
+    returnsAt,
+  };
+  if (excludes(exclusion, now)) return { reason: 'EXCLUDED', until: endOf(exclusion) };
   if (timeOutUntil && now < timeOutUntil) return { reason: 'TIME_OUT', until: timeOutUntil };
   return null;
 }

@@ -100,4 +100,17 @@ export const migrations: Migrations = {
         ADD CONSTRAINT limit_events_what_check
           CHECK (what IN ('ASKED', 'APPROVED', 'REJECTED', 'EXCLUDED', 'TIME_OUT', 'MOVED'))`.execute(db);
   },
+  '0003_returns': async (db) => {
+    await sql`
+      ALTER TABLE persons ADD return_hours integer CHECK (return_hours >= 0), ADD returns_at timestamptz`.execute(
+      db,
+    );
+    await sql`
+      ALTER TABLE limit_events
+        DROP CONSTRAINT limit_events_what_check,
+        ADD CONSTRAINT limit_events_what_check CHECK (what IN
+          ('ASKED', 'APPROVED', 'REJECTED', 'EXCLUDED', 'TIME_OUT', 'MOVED', 'RETURN_ASKED', 'RETURN_REJECTED'))`.execute(
+      db,
+    );
+  },
 };

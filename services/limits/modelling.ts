@@ -17,6 +17,7 @@ export type Step =
   | { do: 'settle'; of: number; returned: number; isVoid: boolean }
   | { do: 'fail' | 'pay'; of: number; more: number }
   | { do: 'exclude' | 'timeOut'; days: number }
+  | { do: 'return'; isWanted: boolean }
   | { do: 'withdraw' }
   | { do: 'pass'; ms: number };
 
@@ -79,6 +80,10 @@ export const anyStep = ({ exclusions, timeOuts }: PlainRules): fc.Arbitrary<Step
     },
     { weight: 1, arbitrary: fc.constant({ do: 'withdraw' as const }) },
     {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constant('return' as const), isWanted: fc.boolean() }),
+    },
+    {
       weight: 5,
       arbitrary: fc.record({
         do: fc.constant('pass' as const),
@@ -96,6 +101,7 @@ export type Outcome =
   | 'NOTHING'
   | 'NOT_DUE'
   | 'NOT_OFFERED'
+  | 'NOT_CANCELLABLE'
   | 'EXCLUDED'
   | 'TIME_OUT'
   | 'LIMIT_REQUIRED'
@@ -135,6 +141,8 @@ export class PlainPerson {
   readonly stakes: Stake[] = [];
   readonly deposits: Deposit[] = [];
   #excludedUntil = 0;
+  /** Whether the player has to end the exclusion; hours of waiting then, and since when they run. */
+  #ownAct: { hours: number; actedAt: number | null } | null = null;
   #timeOutUntil = 0;
 
   constructor(start: Date, rules: PlainRules) {
@@ -159,6 +167,10 @@ export class PlainPerson {
         if (!this.#rules.exclusions.includes(step.days)) return 'NOT_OFFERED';
         const until = this.now + step.days * day;
         if (this.#excludedUntil > this.now && until <= this.#excludedUntil) return 'SHORTER';
+        const { byOwnAct, hoursAfterAct } = this.#rules;
+        const before = this.#isExcluded() ? this.#ownAct : null;
+        const needsAct = before !== null || byOwnAct.includes(step.days);
+        this.#ownAct = needsAct ? { hours: hoursAfterAct, actedAt: null } : null;
         this.#excludedUntil = until;
         return 'DONE';
       }
@@ -167,6 +179,14 @@ export class PlainPerson {
         const until = this.now + step.days * day;
         if (this.#timeOutUntil > this.now && until <= this.#timeOutUntil) return 'SHORTER';
         this.#timeOutUntil = until;
+        return 'DONE';
+      }
+      case 'return': {
+        if (!this.#isExcluded()) return 'NOTHING';
+        if (!this.#ownAct) return 'NOT_CANCELLABLE';
+        if (this.now < this.#excludedUntil) return 'NOT_DUE';
+        if (!step.isWanted) this.#ownAct.actedAt = null;
+        else this.#ownAct.actedAt ??= this.now;
         return 'DONE';
       }
       case 'stake': {
@@ -250,8 +270,14 @@ export class PlainPerson {
     return Math.max(waited, nextPeriod(this.#periods(one, setAt), askedAt));
   }
 
+  #isExcluded(): boolean {
+    if (!this.#ownAct) return this.now < this.#excludedUntil;
+    const { hours, actedAt } = this.#ownAct;
+    return actedAt === null || this.now < actedAt + hours * hour;
+  }
+
   #against(wanted: number, metrics: string[]): Outcome | null {
-    if (this.now < this.#excludedUntil) return 'EXCLUDED';
+    if (this.#isExcluded()) return 'EXCLUDED';
     if (this.now < this.#timeOutUntil) return 'TIME_OUT';
     const { needsOneOf } = this.#rules;
     if (needsOneOf.length > 0 && !needsOneOf.some((one) => this.#limits.has(one))) return 'LIMIT_REQUIRED';

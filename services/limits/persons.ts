@@ -12,7 +12,11 @@ export interface Person {
   /** The currency of all amounts. */
   measure: string;
   limits: StoredLimits;
+  /** When an exclusion ends, or may be ended by the player at first. */
   excludedUntil: Date | null;
+  /** How long the player waits who asks to return; null for an exclusion that ends by its time. */
+  returnHours: number | null;
+  returnsAt: Date | null;
   timeOutUntil: Date | null;
   packs: HeldPacks;
 }
@@ -54,7 +58,8 @@ const packDueTo = (residence: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 export function personOf(userId: number): RawBuilder<Person> {
   return sql`
     SELECT person.id, person.measure, person.limits,
-           person.excluded_until AS "excludedUntil", person.time_out_until AS "timeOutUntil",
+           person.excluded_until AS "excludedUntil",
+           person.return_hours AS "returnHours", person.returns_at AS "returnsAt", person.time_out_until AS "timeOutUntil",
            jsonb_build_object('due', ${packDueTo(sql`person.residence`)}, 'held', person.pack,
                               'former', person.former_packs) AS packs
     FROM person_users one JOIN persons person ON person.id = one.person_id

@@ -13,6 +13,9 @@ export interface PlainRules {
   /** Days that an exclusion and a time-out may last. */
   exclusions: readonly number[];
   timeOuts: readonly number[];
+  /** Exclusions that end by the player's own act, and how many hours after it. */
+  byOwnAct: readonly number[];
+  hoursAfterAct: number;
 }
 
 /** By the name of the pack. */
@@ -25,6 +28,8 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     needsOneOf: [],
     exclusions: [1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650],
     timeOuts: [1, 7, 30, 90],
+    byOwnAct: [],
+    hoursAfterAct: 0,
   },
   greatBritain: {
     waitHours: 24,
@@ -34,6 +39,8 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     needsOneOf: [],
     exclusions: [184, 366, 731, 1096, 1827],
     timeOuts: [1, 7, 31, 42],
+    byOwnAct: [184, 366, 731, 1096, 1827],
+    hoursAfterAct: 24,
   },
   ontario: {
     waitHours: 24,
@@ -43,6 +50,8 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     needsOneOf: [],
     exclusions: [184, 366, 1827],
     timeOuts: [1, 7, 31, 62, 92],
+    byOwnAct: [],
+    hoursAfterAct: 0,
   },
   sweden: {
     waitHours: 72,
@@ -50,8 +59,10 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     periods: 'calendar',
     zone: 'Europe/Stockholm',
     needsOneOf: [20, 21, 22],
-    exclusions: [31, 92, 184],
+    exclusions: [31, 92, 184, 366],
     timeOuts: [1, 7, 30, 90],
+    byOwnAct: [366],
+    hoursAfterAct: 0,
   },
   germany: {
     waitHours: 168,
@@ -61,6 +72,8 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     needsOneOf: [22],
     exclusions: [366, 731, 1096, 1827],
     timeOuts: [1],
+    byOwnAct: [],
+    hoursAfterAct: 0,
   },
   malta: {
     waitHours: 24,
@@ -70,6 +83,8 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     needsOneOf: [],
     exclusions: [92, 184, 366, 731, 1096, 1827],
     timeOuts: [2, 7, 14, 30],
+    byOwnAct: [],
+    hoursAfterAct: 0,
   },
 };
 

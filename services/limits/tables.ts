@@ -34,6 +34,10 @@ export type LimitsTables = {
     excluded_until: Date | null;
     /** The number of the reason that the person gave. */
     exclusion_reason: number | null;
+    /** How long a player waits who asks to return; null for an exclusion that ends by its time. */
+    return_hours: number | null;
+    /** When the player returns, who has asked for it. */
+    returns_at: Date | null;
     time_out_at: Date | null;
     time_out_until: Date | null;
     /** Where the person lives: a country, or a region of one, by ISO 3166: `GB`, `CA-ON`. Null where nobody said it. */
@@ -57,7 +61,15 @@ export type LimitsTables = {
     /** The account that asked; null for the site itself. */
     user_id: number | null;
     at: Date;
-    what: 'ASKED' | 'APPROVED' | 'REJECTED' | 'EXCLUDED' | 'TIME_OUT' | 'MOVED';
+    what:
+      | 'ASKED'
+      | 'APPROVED'
+      | 'REJECTED'
+      | 'EXCLUDED'
+      | 'TIME_OUT'
+      | 'MOVED'
+      | 'RETURN_ASKED'
+      | 'RETURN_REJECTED';
     /** The number of the limit; 0 for a change of pack. */
     type: number;
     before: JSONColumnType<object | null, string | null, string | null>;

@@ -5,7 +5,7 @@ import type { HeldBack } from './gate';
 const sentences = {
   BANNED: 'The operator keeps this player from moving money.',
   VERIFICATION_DUE: 'The operator has to verify the player first. Hand in documents.',
-  EXCLUDED: 'The player has excluded themselves: no stake and no deposit is taken until then.',
+  EXCLUDED: 'The player has excluded themselves: no stake and no deposit is taken until it is over.',
   TIME_OUT: 'The player takes a time-out: no stake and no deposit is taken until then.',
   LIMIT_EXCEEDED: 'The amount does not fit into a limit of the player. Choose `bound` or less.',
   LIMIT_REQUIRED: 'The player has to set a limit first: the rules of where they live demand one.',
@@ -19,7 +19,7 @@ export function heldBackRefusal(held: HeldBack): Refusal | null {
 }
 
 function detailsOf(held: HeldBack): Record<string, unknown> {
-  if ('until' in held) return { until: held.until.toISOString() };
+  if ('until' in held) return held.until ? { until: held.until.toISOString() } : {};
   if (!('limit' in held)) return {};
   const { bound, until } = held.limit;
   return { bound, ...(until && { until: until.toISOString() }) };

@@ -5,7 +5,7 @@ import { openMainAccount } from '../accounts/opening';
 import { changeConfig } from '../config/index';
 import type { Db, Trx } from '../database/schema';
 import { ask, decide } from '../limits/asking';
-import { begin } from '../limits/breaks';
+import { begin, decideReturn } from '../limits/breaks';
 import { isWithinDeposits, reasonNotToPlay } from '../limits/judging';
 import type { Outcome, Standing, Step } from '../limits/modelling';
 import {
@@ -99,6 +99,8 @@ export class StoredPerson {
       case 'approve':
       case 'reject':
         return refusable(decide(trx, person, { type: step.type, isApproved: step.do === 'approve' }, asking));
+      case 'return':
+        return refusable(decideReturn(trx, person, step.isWanted, asking));
       case 'exclude':
       case 'timeOut': {
         const kind = step.do === 'exclude' ? 'EXCLUSION' : 'TIME_OUT';
@@ -163,6 +165,7 @@ async function refusable(work: Promise<unknown>): Promise<Outcome> {
     const { code } = error as { code?: string };
     if (code === 'NOT_DUE') return 'NOT_DUE';
     if (code === 'NOTHING_PENDING') return 'NOTHING';
+    if (code === 'NOT_CANCELLABLE') return 'NOT_CANCELLABLE';
     if (code === 'WOULD_SHORTEN') return 'SHORTER';
     if (code === 'VALUE_NOT_OFFERED') return 'NOT_OFFERED';
     throw error;

@@ -41,6 +41,7 @@ const PlayerLimit: PlayerLimitResolvers = {
   riseDueAt: ({ riseDueAt }) => instant(riseDueAt),
   periods: ({ frame }) => frame,
   options: ({ availableValues }) => availableValues.filter((value) => value > 0),
+  openOptions: ({ openValues }) => openValues,
   reason: ({ selfExcludeReason }) => selfExcludeReason,
 };
 

@@ -17,6 +17,9 @@ const stake = (amount: number) => ({ do: 'stake', amount }) as const;
 const exclude = (days: number) => ({ do: 'exclude', days }) as const;
 const timeOut = (days: number) => ({ do: 'timeOut', days }) as const;
 
+const toReturn = { do: 'return', isWanted: true } as const;
+const toStay = { do: 'return', isWanted: false } as const;
+
 const depositDay = 20;
 const depositWeek = 21;
 const depositMonth = 22;
@@ -100,6 +103,36 @@ const clauses: Readonly<Record<PackName, Readonly<Record<string, readonly Row[]>
       ['2026-03-08T12:00:00Z', exclude(1828), 'NOT_OFFERED'],
       ['2026-03-08T12:00:00Z', exclude(1827), 'DONE'],
     ],
+    'LCCP 3.5.4: an exclusion ends by the player’s own act alone, and then after one day': [
+      ['2026-03-08T12:00:00Z', exclude(184), 'DONE'],
+      ['2026-09-08T11:59:59Z', toReturn, 'NOT_DUE'],
+      ['2026-09-08T12:00:00Z', stake(1), 'EXCLUDED'],
+      ['2027-09-08T12:00:00Z', stake(1), 'EXCLUDED'],
+      ['2027-09-08T12:00:00Z', toReturn, 'DONE'],
+      ['2027-09-09T11:00:00Z', toReturn, 'DONE'],
+      ['2027-09-09T11:59:59Z', stake(1), 'EXCLUDED'],
+      ['2027-09-09T12:00:00Z', stake(1), 'DONE'],
+      ['2027-09-09T12:00:00Z', toReturn, 'NOTHING'],
+    ],
+    'LCCP 3.5.4: who asked to return may take that back, and waits anew': [
+      ['2026-03-08T12:00:00Z', exclude(184), 'DONE'],
+      ['2026-09-08T12:00:00Z', toReturn, 'DONE'],
+      ['2026-09-09T11:59:59Z', toStay, 'DONE'],
+      ['2026-09-10T12:00:00Z', stake(1), 'EXCLUDED'],
+      ['2026-09-10T12:00:00Z', toReturn, 'DONE'],
+      ['2026-09-11T11:59:59Z', stake(1), 'EXCLUDED'],
+      ['2026-09-11T12:00:00Z', stake(1), 'DONE'],
+    ],
+    'LCCP 3.5.4: an exclusion that is made longer while the player waits for the end asks for the act again':
+      [
+        ['2026-03-08T12:00:00Z', exclude(184), 'DONE'],
+        ['2026-09-08T12:00:00Z', toReturn, 'DONE'],
+        ['2026-09-08T12:00:00Z', exclude(366), 'DONE'],
+        ['2026-09-09T12:00:00Z', stake(1), 'EXCLUDED'],
+        ['2027-09-09T11:59:59Z', toReturn, 'NOT_DUE'],
+        ['2027-09-09T12:00:00Z', toReturn, 'DONE'],
+        ['2027-09-10T12:00:00Z', stake(1), 'DONE'],
+      ],
     'LCCP 3.3.4: a time-out is up to six weeks': [
       ['2026-03-08T12:00:00Z', timeOut(43), 'NOT_OFFERED'],
       ['2026-03-08T12:00:00Z', timeOut(42), 'DONE'],
@@ -184,6 +217,15 @@ const clauses: Readonly<Record<PackName, Readonly<Record<string, readonly Row[]>
       ['2026-03-08T12:00:01Z', deposit(1), 'DONE'],
       ['2026-03-08T12:00:01Z', stake(1), 'DONE'],
     ],
+    '14: an exclusion until further notice lasts twelve months at least, and then until the player asks to return':
+      [
+        roomy,
+        ['2026-03-08T12:00:00Z', exclude(366), 'DONE'],
+        ['2027-03-09T11:59:59Z', toReturn, 'NOT_DUE'],
+        ['2027-06-09T12:00:00Z', deposit(1), 'EXCLUDED'],
+        ['2027-06-09T12:00:00Z', toReturn, 'DONE'],
+        ['2027-06-09T12:00:00Z', deposit(1), 'DONE'],
+      ],
     '14: an exclusion is one, three or six months': [
       roomy,
       ['2026-03-08T12:00:00Z', exclude(30), 'NOT_OFFERED'],
@@ -193,6 +235,14 @@ const clauses: Readonly<Record<PackName, Readonly<Record<string, readonly Row[]>
     ],
   },
   germany: {
+    'an exclusion ends by its time, and not before by any act': [
+      roomy,
+      ['2026-03-08T12:00:00Z', toReturn, 'NOTHING'],
+      ['2026-03-08T12:00:00Z', exclude(366), 'DONE'],
+      ['2027-03-09T11:59:59Z', toReturn, 'NOT_CANCELLABLE'],
+      ['2027-03-09T11:59:59Z', stake(1), 'EXCLUDED'],
+      ['2027-03-09T12:00:00Z', stake(1), 'DONE'],
+    ],
     '§ 6c: a rise waits for seven days': waits(
       depositMonth,
       '2026-03-08T12:00:00Z',

@@ -19,5 +19,9 @@ export const germany: Pack = {
     value: [366, 731, 1096, 1827],
     source: treaty.unconfirmed('one year at least, by an older text'),
   },
+  openExclusions: {
+    value: { days: [], returnHours: 0 },
+    source: treaty.chosen('its end was not read in the text that binds'),
+  },
   timeOutDays: { value: [1], source: treaty.confirmed('§ 6i(3): 24 hours') },
 };

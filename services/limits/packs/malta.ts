@@ -22,6 +22,10 @@ export const malta: Pack = {
     value: [92, 184, 366, 731, 1096, 1827],
     source: directive.chosen('for a definite time: it names no lengths'),
   },
+  openExclusions: {
+    value: { days: [], returnHours: 0 },
+    source: directive.chosen('exclusions for a definite time alone are offered'),
+  },
   timeOutDays: {
     value: [2, 7, 14, 30],
     source: directive.confirmed('more than 24 hours, up to 30 days'),

@@ -22,6 +22,10 @@ export const ontario: Pack = {
     value: [184, 366, 1827],
     source: standards.confirmed('2.14, amended May 2026: six months, one year, five years'),
   },
+  openExclusions: {
+    value: { days: [], returnHours: 0 },
+    source: standards.chosen('2.14 gives lengths; each ends by its time'),
+  },
   timeOutDays: {
     value: [1, 7, 31, 62, 92],
     source: standards.confirmed('2.13: one day, one week, one, two, three months'),

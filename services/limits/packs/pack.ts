@@ -39,6 +39,11 @@ export interface Pack {
   asksQuestions: Ruled<boolean>;
   /** How long an exclusion may be, in days. Months and years are as long as the longest of their kind. */
   exclusionDays: Ruled<readonly number[]>;
+  /**
+   * Exclusions that time alone does not end: after these lengths, in days, the player has to ask to return, and then waits for
+   * some hours.
+   */
+  openExclusions: Ruled<{ days: readonly number[]; returnHours: number }>;
   /** How long a time-out may be, in days. */
   timeOutDays: Ruled<readonly number[]>;
 }

@@ -15,5 +15,6 @@ export const specification: Pack = {
     value: [1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650],
     source: confirmed('LM-24'),
   },
+  openExclusions: { value: { days: [], returnHours: 0 }, source: confirmed('LM-19') },
   timeOutDays: { value: [1, 7, 30, 90], source: confirmed('LM-27') },
 };

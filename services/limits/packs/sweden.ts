@@ -24,6 +24,13 @@ export const sweden: Pack = {
   zone: { value: 'Europe/Stockholm', source: law.chosen('14:7 names no zone') },
   netWinEnlarges: specification.netWinEnlarges,
   asksQuestions: specification.asksQuestions,
-  exclusionDays: { value: [31, 92, 184], source: law.confirmed('14: one, three, six months') },
+  exclusionDays: {
+    value: [31, 92, 184, 366],
+    source: law.confirmed('14: one, three, six months, or until further notice'),
+  },
+  openExclusions: {
+    value: { days: [366], returnHours: 0 },
+    source: law.confirmed('14: until further notice, at least twelve months'),
+  },
   timeOutDays: specification.timeOutDays,
 };

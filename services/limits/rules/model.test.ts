@@ -5,7 +5,7 @@ import { packs } from '../packs';
 import type { Pack } from '../packs/pack';
 import { packNames, plainRules } from '../plainRules';
 import { dayIn } from '../../days';
-import { holds, takeBreak, type Break } from './breaks';
+import { askReturn, excludes, holds, takeBreak, takeExclusion, type Break, type Exclusion } from './breaks';
 import { approve, change, dueAt, reject, type Limit } from './changes';
 import { windowAt, type Frame } from './frames';
 import { amountKinds, amountTypes, type AmountType, type Metric } from './kinds';
@@ -21,7 +21,7 @@ class RuledPerson {
   readonly #limits = new Map<AmountType, NonNullable<Limit>>();
   readonly #movements: Movement[] = [];
   readonly #paid = new Set<Movement>();
-  #exclusion: Break | null = null;
+  #exclusion: Exclusion | null = null;
   #timeOut: Break | null = null;
 
   constructor(pack: Pack) {
@@ -51,9 +51,17 @@ class RuledPerson {
       }
       case 'exclude': {
         if (!this.#pack.exclusionDays.value.includes(step.days)) return 'NOT_OFFERED';
-        const taken = takeBreak(this.#exclusion, step.days, this.#now);
+        const { days: open, returnHours: hours } = this.#pack.openExclusions.value;
+        const wish = { days: step.days, returnHours: open.includes(step.days) ? hours : null };
+        const taken = takeExclusion(this.#exclusion, wish, this.#now);
         if (taken) this.#exclusion = taken;
         return taken ? 'DONE' : 'SHORTER';
+      }
+      case 'return': {
+        const asked = askReturn(this.#exclusion, step.isWanted, this.#now);
+        if ('fault' in asked) return asked.fault === 'NOTHING_PENDING' ? 'NOTHING' : asked.fault;
+        this.#exclusion = asked.exclusion;
+        return 'DONE';
       }
       case 'timeOut': {
         if (!this.#pack.timeOutDays.value.includes(step.days)) return 'NOT_OFFERED';
@@ -141,7 +149,7 @@ class RuledPerson {
   }
 
   #against(amount: number, metrics: Metric[]): Outcome | null {
-    if (holds(this.#exclusion, this.#now)) return 'EXCLUDED';
+    if (excludes(this.#exclusion, this.#now)) return 'EXCLUDED';
     if (holds(this.#timeOut, this.#now)) return 'TIME_OUT';
     const kinds = this.#pack.requiredKinds.value;
     if (kinds.length > 0 && !kinds.some((type) => this.#limits.has(type))) return 'LIMIT_REQUIRED';
