@@ -34,7 +34,7 @@ async function exclude(
   { days, reasonId }: BreakWish,
   { userId, now }: Asking,
 ): Promise<void> {
-  const { exclusionDays, openExclusions } = packOf(person);
+  const { exclusionDays, openExclusions, exclusionRefunds } = packOf(person);
   if (!exclusionDays.value.includes(days)) throw refuse('VALUE_NOT_OFFERED');
   const { days: open, returnHours: hours } = openExclusions.value;
   const returnHours = open.includes(days) ? hours : null;
@@ -43,7 +43,11 @@ async function exclude(
   if (!taken) throw refuse('WOULD_SHORTEN');
   await tablesOf(trx)
     .updateTable('persons')
-    .set({ ...rowOf(taken), exclusion_reason: reasonId })
+    .set({
+      ...rowOf(taken),
+      exclusion_reason: reasonId,
+      ...(exclusionRefunds.value && { refund_bets_at: now }),
+    })
     .where('id', '=', person.id)
     .execute();
   await note(trx, {

@@ -113,4 +113,8 @@ export const migrations: Migrations = {
       db,
     );
   },
+  '0004_refunds_of_excluded': async (db) => {
+    await sql`ALTER TABLE persons ADD refund_bets_at timestamptz`.execute(db);
+    await sql`CREATE INDEX persons_refund_bets ON persons (id) WHERE refund_bets_at IS NOT NULL`.execute(db);
+  },
 };

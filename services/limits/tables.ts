@@ -38,6 +38,8 @@ export type LimitsTables = {
     return_hours: number | null;
     /** When the player returns, who has asked for it. */
     returns_at: Date | null;
+    /** The exclusion whose refunds of coupons are still to be made; null when none are. */
+    refund_bets_at: Date | null;
     time_out_at: Date | null;
     time_out_until: Date | null;
     /** Where the person lives: a country, or a region of one, by ISO 3166: `GB`, `CA-ON`. Null where nobody said it. */

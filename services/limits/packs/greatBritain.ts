@@ -28,6 +28,7 @@ export const greatBritain: Pack = {
     value: { days: [184, 366, 731, 1096, 1827], returnHours: 24 },
     source: licence.confirmed('LCCP 3.5.4: by the player’s own act, and then one day'),
   },
+  exclusionRefunds: { value: false, source: licence.chosen('3.5 says nothing of open bets') },
   timeOutDays: {
     value: [1, 7, 31, 42],
     source: licence.unconfirmed('LCCP 3.3.4: 24 hours, one week, one month, up to six weeks'),

@@ -26,6 +26,7 @@ export const malta: Pack = {
     value: { days: [], returnHours: 0 },
     source: directive.chosen('exclusions for a definite time alone are offered'),
   },
+  exclusionRefunds: { value: false, source: directive.chosen('says nothing of open bets') },
   timeOutDays: {
     value: [2, 7, 14, 30],
     source: directive.confirmed('more than 24 hours, up to 30 days'),

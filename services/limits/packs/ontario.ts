@@ -26,6 +26,10 @@ export const ontario: Pack = {
     value: { days: [], returnHours: 0 },
     source: standards.chosen('2.14 gives lengths; each ends by its time'),
   },
+  exclusionRefunds: {
+    value: true,
+    source: standards.confirmed('2.14, amended May 2026: bets on events that have not begun are refunded'),
+  },
   timeOutDays: {
     value: [1, 7, 31, 62, 92],
     source: standards.confirmed('2.13: one day, one week, one, two, three months'),

@@ -44,6 +44,8 @@ export interface Pack {
    * some hours.
    */
   openExclusions: Ruled<{ days: readonly number[]; returnHours: number }>;
+  /** Whether an exclusion gives back the stakes of coupons of which no game has begun; the others stand. */
+  exclusionRefunds: Ruled<boolean>;
   /** How long a time-out may be, in days. */
   timeOutDays: Ruled<readonly number[]>;
 }

@@ -32,5 +32,6 @@ export const sweden: Pack = {
     value: { days: [366], returnHours: 0 },
     source: law.confirmed('14: until further notice, at least twelve months'),
   },
+  exclusionRefunds: { value: false, source: law.chosen('14 says nothing of open bets') },
   timeOutDays: specification.timeOutDays,
 };
