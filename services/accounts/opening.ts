@@ -30,15 +30,22 @@ export async function openAccount(trx: Trx, { userId, kind, currency, now }: New
 }
 
 /**
- * Opens a new player's main account with the person whose limits hold for it, and the house's accounts in its currency where they are missing. With `grant` it
- * books demo money to the player's account, once.
+ * Opens a new player's main account with the person whose limits hold for it, and the house's accounts in its currency where
+ * they are missing. `residence`: the code of the country where the player registered, null where nobody said it. With `grant`
+ * it books demo money to the player's account, once.
  */
 export async function openMainAccount(
   trx: Trx,
-  { userId, currency, grant, now }: { userId: number; currency: string; grant: boolean; now: Date },
+  {
+    userId,
+    currency,
+    residence = null,
+    grant,
+    now,
+  }: { userId: number; currency: string; residence?: string | null; grant: boolean; now: Date },
 ): Promise<void> {
   const id = await openAccount(trx, { userId, kind: 'MAIN', currency, now });
-  await addPerson(trx, userId, currency, now);
+  await addPerson(trx, { userId, measure: currency, residence, now });
   if (grant) await grantDemoMoney(trx, { reference: `grant:user:${userId}`, id, currency, now });
 }
 

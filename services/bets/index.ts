@@ -7,6 +7,7 @@ import { createFeedClient } from './feed';
 import { listOwn, sumOwn } from './history';
 import { migrations } from './migrations';
 import { createPlacing } from './placing';
+import { createRefunding } from './refunding';
 import { createSettlement } from './settlement';
 import { createStandings } from './standing';
 import { findOwn, oldestOpenBet } from './store';
@@ -20,6 +21,7 @@ function create({ db, clock, logger, tokens, feedOrigin, demo }: ServiceOptions)
   const feed = createFeedClient(feedOrigin);
   const place = createPlacing({ db, clock, logger, feed, isDemo: demo });
   const settleDue = createSettlement({ db, clock, logger, feed });
+  const refundDue = createRefunding({ db, clock });
   const withStandings = createStandings({ feed, logger });
   const stopped = new AbortController();
   let settling: Promise<void> | undefined;
@@ -28,6 +30,7 @@ function create({ db, clock, logger, tokens, feedOrigin, demo }: ServiceOptions)
   async function keepSettling(): Promise<void> {
     while (!stopped.signal.aborted) {
       try {
+        await refundDue();
         await settleDue();
         settledAt = performance.now();
       } catch (error) {
@@ -38,12 +41,12 @@ function create({ db, clock, logger, tokens, feedOrigin, demo }: ServiceOptions)
   }
 
   return {
-    fallDue: settleDue,
+    fallDue: async () => (await refundDue()) + (await settleDue()),
     async lags() {
       const openFor = await oldestOpenBet(db, clock.now());
       return { settlement: (performance.now() - settledAt) / 1000, 'oldest open bet': openFor };
     },
-    /** Settles by itself, every five seconds. */
+    /** Settles and refunds by itself, every five seconds. */
     start() {
       settling ??= keepSettling();
     },

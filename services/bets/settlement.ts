@@ -95,20 +95,24 @@ function inBatches(couponIds: number[]): number[][] {
 }
 
 /** A coupon under lock, with all of its bets. */
-type LockedCoupon = Pick<
+export type LockedCoupon = Pick<
   StoredCoupon,
   'id' | 'account_id' | 'status' | 'amount' | 'currency' | 'max_payout'
 > & { bets: Pick<StoredBet, 'position' | 'outcome_id' | 'coef' | 'status'>[] };
 
-/** Locks the coupons that no other worker is settling until the transaction ends. */
-async function lockCoupons(trx: Trx, couponIds: number[]): Promise<LockedCoupon[]> {
+/** Locks the coupons that no other worker is settling until the transaction ends; with `waits` the others too, after it. */
+export async function lockCoupons(
+  trx: Trx,
+  couponIds: number[],
+  { waits = false }: { waits?: boolean } = {},
+): Promise<LockedCoupon[]> {
   const coupons = await trx
     .selectFrom('coupons')
     .select(['id', 'account_id', 'status', 'amount', 'currency', 'max_payout'])
     .where('id', 'in', couponIds)
     .orderBy('id')
     .forUpdate()
-    .skipLocked()
+    .$if(!waits, (query) => query.skipLocked())
     .execute();
   if (coupons.length === 0) return [];
   // The bets are read after the lock, since a worker that held it before may have decided some of them.
@@ -131,7 +135,7 @@ async function lockCoupons(trx: Trx, couponIds: number[]): Promise<LockedCoupon[
 }
 
 /** What results change: the bets that they decide, and the coupons that are settled by that. */
-interface Changes {
+export interface Changes {
   decided: { coupon_id: number; position: number; status: SettlementStatus; standing: Standing | null }[];
   settled: { coupon: LockedCoupon; status: SettlementStatus; paid: number }[];
 }
@@ -160,7 +164,8 @@ function decide(coupons: LockedCoupon[], results: Results): Changes {
   return changes;
 }
 
-async function write(trx: Trx, { decided, settled }: Changes, now: Date): Promise<void> {
+/** Writes what is decided, and pays what is settled by it. */
+export async function write(trx: Trx, { decided, settled }: Changes, now: Date): Promise<void> {
   if (decided.length === 0) return;
   await sql`
     UPDATE bets SET status = decided.status, standing = coalesce(decided.standing, bets.standing)

@@ -116,7 +116,9 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
              EXISTS (SELECT FROM session) AS "isOpen",
              ${reasonAgainst({ kind: 'STAKE', userId, accountId: sql`wallet.id` })} AS reason,
              ${hiddenSportsIn(userId)} AS hidden, wallet.id, wallet.currency, wallet.balance,
-             person.id AS "personId", person.measure, person.limits, person."excludedUntil", person."timeOutUntil"
+             person.id AS "personId", person.measure, person.limits, person."excludedUntil",
+             person."returnHours", person."returnsAt", person."timeOutUntil",
+             person.packs
       FROM key LEFT JOIN wallet ON true LEFT JOIN person ON true`,
   );
   if (!row) throw new Error('The database said nothing.');
@@ -127,9 +129,10 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
 }
 
 /** The person of a row; undefined when nothing was held, or nobody is there. */
-function personIn({ personId, measure, limits, excludedUntil = null, timeOutUntil = null }: HeldRow) {
-  if (personId === null || !measure || !limits) return undefined;
-  return { id: personId, measure, limits, excludedUntil, timeOutUntil };
+function personIn({ personId, measure, limits, packs, ...row }: HeldRow): Person | undefined {
+  if (personId === null || !measure || !limits || !packs) return undefined;
+  const { excludedUntil = null, returnHours = null, returnsAt = null, timeOutUntil = null } = row;
+  return { id: personId, measure, limits, packs, excludedUntil, returnHours, returnsAt, timeOutUntil };
 }
 
 /**

@@ -160,6 +160,8 @@ export const holdings: readonly Holding[] = [
     shown: [
       ...['measure', 'limits', 'excluded_at', 'excluded_until', 'exclusion_reason'],
       ...['time_out_at', 'time_out_until', 'created_at'],
+      ...['residence', 'is_residence_verified', 'pack', 'former_packs', 'return_hours', 'returns_at'],
+      'refund_bets_at',
     ],
     withheld: ['id'],
     kept: 'ever',

@@ -3,7 +3,7 @@ import { currencyDecimals } from '../../rules/minorUnits';
 import { dayIn } from '../days';
 import type { Trx } from '../database/schema';
 import { note } from './events';
-import { packOf } from './packs';
+import { packOf, packsOf } from './packs';
 import { tablesOf, type Person } from './persons';
 import { refuse } from './refusals';
 import { approve, change, dueAt, isRise, reject, type Limit } from './rules/changes';
@@ -21,8 +21,6 @@ export interface Wish {
 export interface Asking {
   userId: number;
   now: Date;
-  /** The zone of the player, in which new periods begin. */
-  zone: string;
 }
 
 /** Types whose rises wait; a reality check is no limit, so that it changes at once. */
@@ -41,10 +39,15 @@ export function valueOf({ limitType, limitValue }: Wish, measure: string): numbe
   return limitValue === noHours ? null : limitValue;
 }
 
-/** Whether a wish has to be preceded by questions: a rise or a removal of a deposit limit, where the pack asks them. */
-export function needsTest(person: Person, type: number, value: number | null): boolean {
+/** Whether a wish has to be preceded by questions: a rise or a removal of a deposit limit, where a pack asks them. */
+export function needsTest(
+  person: Person,
+  { type, value }: { type: number; value: number | null },
+  now: Date,
+): boolean {
   if (!isAmountType(type) || amountKinds[type].metric !== 'DEPOSIT') return false;
-  return packOf(person).asksQuestions.value && isRise(heldOf(person, type), value);
+  const asks = packsOf(person, now).some(({ asksQuestions }) => asksQuestions.value);
+  return asks && isRise(heldOf(person, type), value);
 }
 
 /** Takes a value for a limit of a locked person; returns the person as it is then. */
@@ -52,10 +55,10 @@ export async function ask(
   trx: Trx,
   person: Person,
   { type, value }: { type: number; value: number | null },
-  { userId, now, zone }: Asking,
+  { userId, now }: Asking,
 ): Promise<Person> {
   const before = person.limits[type];
-  const frame = isAmountType(type) ? (before?.frame ?? newFrame(person, now, zone)) : undefined;
+  const frame = isAmountType(type) ? (before?.frame ?? newFrame(person, now)) : undefined;
   const due = waits(type) ? dueOf(person, type, frame, now) : now;
   const held = heldOf(person, type);
   // A change that need not wait is the same as a first limit.
@@ -68,7 +71,7 @@ export async function decide(
   trx: Trx,
   person: Person,
   { type, isApproved }: { type: number; isApproved: boolean },
-  { userId, now }: Pick<Asking, 'userId' | 'now'>,
+  { userId, now }: Asking,
 ): Promise<Person> {
   const held = heldOf(person, type);
   const decided = isApproved ? approve(held, now) : reject(held);
@@ -93,15 +96,17 @@ function heldOf(person: Person, type: number): Limit {
   };
 }
 
-/** Days begin in the player's zone where periods do not roll. */
-function newFrame(person: Person, now: Date, zone: string): Frame {
-  return { kind: packOf(person).frame.value, zone, anchor: dayIn(now.getTime(), zone) };
+/** The periods of a limit that is set now. */
+function newFrame(person: Person, now: Date): Frame {
+  const { frame, zone } = packOf(person);
+  return { kind: frame.value, zone: zone.value, anchor: dayIn(now.getTime(), zone.value) };
 }
 
-/** When a rise that is asked for now could be confirmed. */
+/** When a rise that is asked for now could be confirmed: as late as the strictest of the person's packs says. */
 export function dueOf(person: Person, type: number, frame: Frame | undefined, now: Date): Date {
   const end = frame && isAmountType(type) ? windowAt(frame, amountKinds[type].period, now).to : null;
-  return dueAt(packOf(person).wait.value, now, end);
+  const dues = packsOf(person, now).map(({ wait }) => dueAt(wait.value, now, end).getTime());
+  return new Date(Math.max(...dues));
 }
 
 async function store(

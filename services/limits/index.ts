@@ -7,8 +7,10 @@ import { isDemoPlayer } from '../session/demo';
 import { countTry } from '../session/tries';
 import { findUser } from '../session/users';
 import { ask, decide, needsTest, valueOf, type Wish } from './asking';
-import { begin } from './breaks';
+import { begin, decideReturn } from './breaks';
 import { migrations } from './migrations';
+import { movePack } from './moving';
+import { packOf } from './packs';
 import { findPerson, lockPerson, type Person } from './persons';
 import { nobody, refuse } from './refusals';
 import { isAmountType, otherTypes } from './rules/kinds';
@@ -36,9 +38,11 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
     return userId;
   };
 
-  const typesOffered = async (from: Db): Promise<readonly number[]> => {
-    const { enabledLimits } = await readConfig(from);
-    return knownTypes.filter((type) => (enabledLimits ?? enforcedTypes).includes(type));
+  /** What the operator offers, and what the person's pack has to offer. */
+  const typesOffered = async (from: Db, person: Person): Promise<readonly number[]> => {
+    const { enabledLimits = enforcedTypes } = await readConfig(from);
+    const demanded: readonly number[] = packOf(person).kinds.value;
+    return knownTypes.filter((type) => enabledLimits.includes(type) || demanded.includes(type));
   };
 
   /** Does a change of a player's own person under its lock. A break is not counted: nothing keeps a player from stopping. */
@@ -53,7 +57,7 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
     return db.transaction().execute(async (trx) => {
       const person = await lockPerson(trx, userId);
       if (!person) throw nobody();
-      const result = await work(trx, person, userId, now);
+      const result = await work(trx, await movePack(trx, person, now), userId, now);
       await lookAtSitting(trx, person.id, now);
       return result;
     });
@@ -62,10 +66,10 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
   const ending = keepEnding({ db, clock, logger });
 
   const listed = async (trx: Trx, person: Person, lng: string | undefined, now: Date) =>
-    limitsOnWire(trx, person, { types: await typesOffered(trx), lng, now });
+    limitsOnWire(trx, person, { types: await typesOffered(trx, person), lng, now });
 
-  const demandOffered = async (types: readonly number[]): Promise<void> => {
-    const offered = await typesOffered(db);
+  const demandOffered = async (trx: Trx, person: Person, types: readonly number[]): Promise<void> => {
+    const offered = await typesOffered(trx, person);
     if (!types.every((type) => offered.includes(type))) throw refuse('LIMIT_NOT_OFFERED');
   };
 
@@ -77,7 +81,7 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
       async getAvailableLimits({ request }) {
         const person = await findPerson(db, await tokens.playerOf(request));
         if (!person) throw nobody();
-        return (await typesOffered(db)).map((type) => ({
+        return (await typesOffered(db, person)).map((type) => ({
           type: type as (typeof knownTypes)[number],
           availableValues: valuesOf(type, person),
           measure: measureOf(type, person.measure),
@@ -94,8 +98,9 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
       },
 
       async saveLimits({ headers, body: { limits: wishes }, request }) {
-        await demandOffered(wishes.map(({ limitType }) => limitType));
+        const types = wishes.map(({ limitType }) => limitType);
         const save = async (trx: Trx, person: Person, userId: number, now: Date) => {
+          await demandOffered(trx, person, types);
           const { person: changed, tested } = await takeWishes(trx, person, wishes, { userId, now });
           const isTested = Object.keys(tested).length > 0;
           return {
@@ -113,7 +118,7 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
           const { results, asked } = await answerTest(trx, { userId, token: tokenGuid, answers }, now);
           let changed = person;
           for (const [type, value] of Object.entries(asked ?? {}))
-            changed = await ask(trx, changed, { type: Number(type), value }, { userId, now, zone });
+            changed = await ask(trx, changed, { type: Number(type), value }, { userId, now });
           return {
             questionsResult: results,
             success: asked !== null,
@@ -123,16 +128,19 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
       },
 
       async actOnLimit({ body: { action, limitType }, request }) {
-        await changing(request, (trx, person, userId, now) =>
-          decide(trx, person, { type: limitType, isApproved: action === 1 }, { userId, now }),
-        );
+        const isApproved = action === 1;
+        await changing(request, async (trx, person, userId, now) => {
+          if (limitType === otherTypes.exclusion)
+            await decideReturn(trx, person, isApproved, { userId, now });
+          else await decide(trx, person, { type: limitType, isApproved }, { userId, now });
+        });
         return undefined;
       },
 
       async deleteLimit({ body: { limitType }, request }) {
         await changing(request, async (trx, person, userId, now) => {
           if (limitType === otherTypes.realityCheckMinutes)
-            return ask(trx, person, { type: limitType, value: null }, { userId, now, zone });
+            return ask(trx, person, { type: limitType, value: null }, { userId, now });
           if (!person.limits[limitType]?.pending) throw refuse('NOT_CANCELLABLE');
           return decide(trx, person, { type: limitType, isApproved: false }, { userId, now });
         });
@@ -140,10 +148,11 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
       },
 
       async blockUser({ body: { days, reasonId = null }, request }) {
-        await demandOffered([otherTypes.exclusion]);
         if (reasonId !== null && !reasonIds.some((id) => id === reasonId)) throw refuse('VALUE_NOT_OFFERED');
-        const exclude = (trx: Trx, person: Person, userId: number, now: Date) =>
-          begin(trx, person, { kind: 'EXCLUSION', days, reasonId }, { userId, now });
+        const exclude = async (trx: Trx, person: Person, userId: number, now: Date) => {
+          await demandOffered(trx, person, [otherTypes.exclusion]);
+          await begin(trx, person, { kind: 'EXCLUSION', days, reasonId }, { userId, now });
+        };
         await changing(request, exclude, true);
         return { success: true };
       },
@@ -160,9 +169,6 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
 /** Whether a wish is for a time-out or an exclusion. */
 const isBreak = ({ limitType }: Wish): boolean =>
   limitType === otherTypes.exclusion || limitType === otherTypes.timeOut;
-
-/** New periods begin in UTC, where the pack has periods that begin at all. */
-const zone = '0';
 
 /**
  * Takes what a player asks for: breaks at once, limits as their rules say. What needs questions first is returned and
@@ -184,8 +190,8 @@ async function takeWishes(
       continue;
     }
     const value = valueOf(wish, person.measure);
-    if (isAmountType(type) && needsTest(person, type, value)) tested[type] = value;
-    else person = await ask(trx, person, { type, value }, { userId, now, zone });
+    if (isAmountType(type) && needsTest(person, { type, value }, now)) tested[type] = value;
+    else person = await ask(trx, person, { type, value }, { userId, now });
   }
   return { person, tested };
 }

@@ -1,8 +1,9 @@
 /** What of a person's protection speaks against a movement. The gate asks it, inside the money transaction. */
 import type { Trx } from '../database/schema';
 import { fitting, measured, type Measured } from './measure';
-import { packOf } from './packs';
 import type { Person } from './persons';
+import { missingKinds } from './requiring';
+import { endOf, excludes } from './rules/breaks';
 import type { AmountType } from './rules/kinds';
 import { fits } from './rules/usage';
 import { sittingAgainst, type SittingAgainst } from './sittings/judging';
@@ -17,11 +18,12 @@ export interface LimitHit {
   until: Date | null;
 }
 
-/** Why a movement is held back. */
+/** Why a movement is held back. `until` of an exclusion is null while the player has to end it. */
 export type Against =
-  | { reason: 'EXCLUDED' | 'TIME_OUT'; until: Date }
+  | { reason: 'EXCLUDED'; until: Date | null }
+  | { reason: 'TIME_OUT'; until: Date }
   | { reason: 'LIMIT_EXCEEDED'; limit: LimitHit }
-  | { reason: 'NO_RATE' }
+  | { reason: 'LIMIT_REQUIRED' | 'NO_RATE' }
   | SittingAgainst;
 
 /** What is judged: a stake or a deposit before it moves. */
@@ -35,10 +37,26 @@ export interface Judged {
 }
 
 /** The exclusion or the time-out that holds; the exclusion first. */
-export function breakOf({ excludedUntil, timeOutUntil }: Person, now: Date): Against | null {
-  if (excludedUntil && now < excludedUntil) return { reason: 'EXCLUDED', until: excludedUntil };
+export function breakOf(
+  { excludedUntil, returnHours, returnsAt, timeOutUntil }: Person,
+  now: Date,
+): Against | null {
+  const exclusion = excludedUntil && {
+    startedAt: excludedUntil,
+    endsAt: excludedUntil,
+    returnHours,
+    returnsAt,
+  };
+  if (excludes(exclusion, now)) return { reason: 'EXCLUDED', until: endOf(exclusion) };
   if (timeOutUntil && now < timeOutUntil) return { reason: 'TIME_OUT', until: timeOutUntil };
   return null;
+}
+
+/** What keeps a person from playing whatever the amount: a break, or a limit that is demanded and not set. */
+export function reasonNotToPlay(person: Person, now: Date): Against | null {
+  const held = breakOf(person, now);
+  if (held) return held;
+  return missingKinds(person, now).length > 0 ? { reason: 'LIMIT_REQUIRED' } : null;
 }
 
 /** What speaks against a stake or a deposit of a locked person; how it counts, when nothing does. */
@@ -48,14 +66,13 @@ export async function judge(
   judged: Judged,
 ): Promise<Against | { counts: Measured }> {
   const { kind, now } = judged;
-  const held = breakOf(person, now);
+  const held = reasonNotToPlay(person, now);
   if (held) return held;
   const tooLong = await sittingAgainst(trx, person, kind, now);
   if (tooLong) return tooLong;
   const counts = measured(judged.amount, { ...judged, measure: person.measure });
   if (!counts) return { reason: 'NO_RATE' };
-  const pack = packOf(person);
-  const limits = await usedLimits(trx, person, { metrics: metricsOf[kind], pack, now });
+  const limits = await usedLimits(trx, person, { metrics: metricsOf[kind], now });
   const exceeded = limits
     .filter(({ value, used }) => !fits(value, used, counts.amount))
     .map(({ type, value, used, window }) => ({
@@ -70,6 +87,6 @@ export async function judge(
 
 /** Whether what a person has deposited by now is within the limits: money that came late may be beyond them. */
 export async function isWithinDeposits(trx: Trx, person: Person, now: Date): Promise<boolean> {
-  const limits = await usedLimits(trx, person, { metrics: metricsOf.DEPOSIT, pack: packOf(person), now });
+  const limits = await usedLimits(trx, person, { metrics: metricsOf.DEPOSIT, now });
   return limits.every(({ value, used }) => fits(value, used, 0));
 }

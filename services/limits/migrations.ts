@@ -100,4 +100,34 @@ export const migrations: Migrations = {
     });
   },
   ...sittingSteps,
+  '0002_packs': async (db) => {
+    await sql`
+      ALTER TABLE persons
+        ADD residence text CHECK (residence ~ '^[A-Z]{2}(-[A-Z0-9]{1,3})?$'),
+        ADD is_residence_verified boolean NOT NULL DEFAULT false,
+        ADD pack text NOT NULL DEFAULT 'specification',
+        ADD former_packs jsonb NOT NULL DEFAULT '[]'`.execute(db);
+    await sql`
+      ALTER TABLE limit_events
+        DROP CONSTRAINT limit_events_what_check,
+        ADD CONSTRAINT limit_events_what_check
+          CHECK (what IN ('ASKED', 'APPROVED', 'REJECTED', 'EXCLUDED', 'TIME_OUT', 'MOVED'))`.execute(db);
+  },
+  '0003_returns': async (db) => {
+    await sql`
+      ALTER TABLE persons ADD return_hours integer CHECK (return_hours >= 0), ADD returns_at timestamptz`.execute(
+      db,
+    );
+    await sql`
+      ALTER TABLE limit_events
+        DROP CONSTRAINT limit_events_what_check,
+        ADD CONSTRAINT limit_events_what_check CHECK (what IN
+          ('ASKED', 'APPROVED', 'REJECTED', 'EXCLUDED', 'TIME_OUT', 'MOVED', 'RETURN_ASKED', 'RETURN_REJECTED'))`.execute(
+      db,
+    );
+  },
+  '0004_refunds_of_excluded': async (db) => {
+    await sql`ALTER TABLE persons ADD refund_bets_at timestamptz`.execute(db);
+    await sql`CREATE INDEX persons_refund_bets ON persons (id) WHERE refund_bets_at IS NOT NULL`.execute(db);
+  },
 };

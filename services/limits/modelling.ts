@@ -3,6 +3,8 @@
  * all of it each time. Tests compare the rules and the database with it.
  */
 import fc from 'fast-check';
+import { hasSamePeriod, nextPeriod, type PlainPeriods } from './plainPeriods';
+import type { PlainRules } from './plainRules';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -15,6 +17,7 @@ export type Step =
   | { do: 'settle'; of: number; returned: number; isVoid: boolean }
   | { do: 'fail' | 'pay'; of: number; more: number }
   | { do: 'exclude' | 'timeOut'; days: number }
+  | { do: 'return'; isWanted: boolean }
   | { do: 'withdraw' }
   | { do: 'pass'; ms: number };
 
@@ -23,71 +26,101 @@ const type = fc.constantFrom(...types);
 const amount = fc.integer({ min: 1, max: 60 });
 const of = fc.nat(30);
 
-/** Steps that meet one another: amounts and limits are small, and time passes in pieces of a day and of its seconds. */
-export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('ask' as const),
-      type,
-      value: fc.option(fc.integer({ min: 1, max: 200 }), { nil: null, freq: 5 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constantFrom('approve' as const, 'approve' as const, 'reject' as const),
-      type,
-    }),
-  },
-  { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('stake' as const, 'deposit' as const), amount }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('settle' as const),
-      of,
-      returned: fc.nat(120),
-      isVoid: fc.boolean(),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constantFrom('fail' as const, 'pay' as const),
-      of,
-      more: fc.constantFrom(0, 0, 5),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constantFrom('exclude' as const, 'timeOut' as const),
-      days: fc.constantFrom(1, 1, 1, 7),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ do: 'withdraw' as const }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('pass' as const),
-      ms: fc.oneof(
-        fc.integer({ min: 1, max: 3 * hour }),
-        fc.constantFrom(1, 1000, hour, day - 1, day, 7 * day, 30 * day),
+/** Breaks that last a day most of the time, since little else happens in a long one. */
+const breakDays = (offered: readonly number[]) =>
+  fc.oneof({ weight: 12, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constantFrom(...offered) });
+
+/**
+ * Steps that meet one another: amounts and limits are small, and time passes in pieces of a day and of its seconds.
+ */
+export const anyStep = ({ exclusions, timeOuts }: PlainRules): fc.Arbitrary<Step> =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('ask' as const),
+        type,
+        value: fc.option(fc.integer({ min: 1, max: 200 }), { nil: null, freq: 5 }),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constantFrom('approve' as const, 'approve' as const, 'reject' as const),
+        type,
+      }),
+    },
+    {
+      weight: 8,
+      arbitrary: fc.record({ do: fc.constantFrom('stake' as const, 'deposit' as const), amount }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('settle' as const),
+        of,
+        returned: fc.nat(120),
+        isVoid: fc.boolean(),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constantFrom('fail' as const, 'pay' as const),
+        of,
+        more: fc.constantFrom(0, 0, 5),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.oneof(
+        fc.record({ do: fc.constant('exclude' as const), days: breakDays(exclusions) }),
+        fc.record({ do: fc.constant('timeOut' as const), days: breakDays(timeOuts) }),
       ),
-    }),
-  },
-);
+    },
+    { weight: 1, arbitrary: fc.constant({ do: 'withdraw' as const }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constant('return' as const), isWanted: fc.boolean() }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constant('pass' as const),
+        ms: fc.oneof(
+          fc.integer({ min: 1, max: 3 * hour }),
+          fc.constantFrom(1, 1000, hour, day - 1, day, 7 * day, 30 * day),
+        ),
+      }),
+    },
+  );
 
 /** What a step came to: that it happened, or why not. */
 export type Outcome =
-  'DONE' | 'NOTHING' | 'NOT_DUE' | 'EXCLUDED' | 'TIME_OUT' | 'SHORTER' | `ROOM ${number}` | 'HELD';
+  | 'DONE'
+  | 'NOTHING'
+  | 'NOT_DUE'
+  | 'NOT_OFFERED'
+  | 'NOT_CANCELLABLE'
+  | 'EXCLUDED'
+  | 'TIME_OUT'
+  | 'LIMIT_REQUIRED'
+  | 'SHORTER'
+  | `ROOM ${number}`
+  | 'HELD';
 
 /** What holds for each type: the value, what waits, and what is used; no entry without a limit. */
 export type Standing = Record<number, { value: number; waits: number | null | 'nothing'; used: number }>;
 
 const metricOf = (one: number): string => (one < 10 ? 'stakes' : one < 20 ? 'losses' : 'deposits');
-const lengthOf = (one: number): number =>
-  ({ 1: day, 2: 7 * day, 3: 30 * day, 0: day })[one < 10 ? one : (one % 10) + 1] ?? day;
+const periodOf = (one: number) => (['day', 'week', 'month'] as const)[one < 10 ? one - 1 : one % 10] ?? 'day';
+
+/** A limit: what it allows, when it was set first, and the wish that waits. */
+interface PlainLimit {
+  value: number;
+  setAt: number;
+  wish: { value: number | null; at: number } | null;
+}
 
 interface Stake {
   at: number;
@@ -103,14 +136,18 @@ interface Deposit {
 /** The model of one person. */
 export class PlainPerson {
   now: number;
-  readonly #limits = new Map<number, { value: number; wish: { value: number | null; at: number } | null }>();
+  readonly #limits = new Map<number, PlainLimit>();
+  readonly #rules: PlainRules;
   readonly stakes: Stake[] = [];
   readonly deposits: Deposit[] = [];
   #excludedUntil = 0;
+  /** Whether the player has to end the exclusion; hours of waiting then, and since when they run. */
+  #ownAct: { hours: number; actedAt: number | null } | null = null;
   #timeOutUntil = 0;
 
-  constructor(start: Date) {
+  constructor(start: Date, rules: PlainRules) {
     this.now = start.getTime();
+    this.#rules = rules;
   }
 
   /** Does a step; says what came of it. */
@@ -127,15 +164,29 @@ export class PlainPerson {
       case 'reject':
         return this.#decide(step.type, step.do === 'approve');
       case 'exclude': {
+        if (!this.#rules.exclusions.includes(step.days)) return 'NOT_OFFERED';
         const until = this.now + step.days * day;
         if (this.#excludedUntil > this.now && until <= this.#excludedUntil) return 'SHORTER';
+        const { byOwnAct, hoursAfterAct } = this.#rules;
+        const before = this.#isExcluded() ? this.#ownAct : null;
+        const needsAct = before !== null || byOwnAct.includes(step.days);
+        this.#ownAct = needsAct ? { hours: hoursAfterAct, actedAt: null } : null;
         this.#excludedUntil = until;
         return 'DONE';
       }
       case 'timeOut': {
+        if (!this.#rules.timeOuts.includes(step.days)) return 'NOT_OFFERED';
         const until = this.now + step.days * day;
         if (this.#timeOutUntil > this.now && until <= this.#timeOutUntil) return 'SHORTER';
         this.#timeOutUntil = until;
+        return 'DONE';
+      }
+      case 'return': {
+        if (!this.#isExcluded()) return 'NOTHING';
+        if (!this.#ownAct) return 'NOT_CANCELLABLE';
+        if (this.now < this.#excludedUntil) return 'NOT_DUE';
+        if (!step.isWanted) this.#ownAct.actedAt = null;
+        else this.#ownAct.actedAt ??= this.now;
         return 'DONE';
       }
       case 'stake': {
@@ -179,9 +230,9 @@ export class PlainPerson {
 
   /** What holds now. */
   standing(): Standing {
-    const entries = [...this.#limits].map(([one, { value, wish }]) => {
+    const entries = [...this.#limits].map(([one, { value, setAt, wish }]) => {
       const waits = wish ? wish.value : ('nothing' as const);
-      return [one, { value, waits, used: this.#used(one) }] as const;
+      return [one, { value, waits, used: this.#used(one, setAt) }] as const;
     });
     return Object.fromEntries(entries);
   }
@@ -189,8 +240,9 @@ export class PlainPerson {
   #ask(one: number, value: number | null): Outcome {
     const present = this.#limits.get(one);
     if (!present) {
-      if (value !== null) this.#limits.set(one, { value, wish: null });
-    } else if (value !== null && value <= present.value) this.#limits.set(one, { value, wish: null });
+      if (value !== null) this.#limits.set(one, { value, setAt: this.now, wish: null });
+    } else if (value !== null && value <= present.value)
+      this.#limits.set(one, { ...present, value, wish: null });
     else present.wish = { value, at: this.now };
     return 'DONE';
   }
@@ -199,25 +251,46 @@ export class PlainPerson {
     const present = this.#limits.get(one);
     if (!present?.wish) return 'NOTHING';
     const { value, at } = present.wish;
-    if (isApproved && this.now - at < day) return 'NOT_DUE';
+    if (isApproved && this.now < this.#dueAt(one, present.setAt, at)) return 'NOT_DUE';
     if (!isApproved) present.wish = null;
     else if (value === null) this.#limits.delete(one);
-    else this.#limits.set(one, { value, wish: null });
+    else this.#limits.set(one, { ...present, value, wish: null });
     return 'DONE';
   }
 
+  #periods(one: number, setAt: number): PlainPeriods {
+    return { ...this.#rules, length: periodOf(one), setAt };
+  }
+
+  /** When a wish of an instant may be confirmed. */
+  #dueAt(one: number, setAt: number, askedAt: number): number {
+    const { waitHours, untilPeriodEnds, periods } = this.#rules;
+    const waited = askedAt + waitHours * hour;
+    if (!untilPeriodEnds || periods === 'rolling') return waited;
+    return Math.max(waited, nextPeriod(this.#periods(one, setAt), askedAt));
+  }
+
+  #isExcluded(): boolean {
+    if (!this.#ownAct) return this.now < this.#excludedUntil;
+    const { hours, actedAt } = this.#ownAct;
+    return actedAt === null || this.now < actedAt + hours * hour;
+  }
+
   #against(wanted: number, metrics: string[]): Outcome | null {
-    if (this.now < this.#excludedUntil) return 'EXCLUDED';
+    if (this.#isExcluded()) return 'EXCLUDED';
     if (this.now < this.#timeOutUntil) return 'TIME_OUT';
+    const { needsOneOf } = this.#rules;
+    if (needsOneOf.length > 0 && !needsOneOf.some((one) => this.#limits.has(one))) return 'LIMIT_REQUIRED';
     const rooms = [...this.#limits]
       .filter(([one]) => metrics.includes(metricOf(one)))
-      .map(([one, { value }]) => value - this.#used(one))
+      .map(([one, { value, setAt }]) => value - this.#used(one, setAt))
       .filter((room) => room < wanted);
     return rooms.length === 0 ? null : `ROOM ${Math.max(0, Math.min(...rooms))}`;
   }
 
-  #used(one: number): number {
-    const isRecent = (at: number) => this.now - at < lengthOf(one);
+  #used(one: number, setAt: number): number {
+    const periods = this.#periods(one, setAt);
+    const isRecent = (at: number) => hasSamePeriod(periods, at, this.now);
     if (metricOf(one) === 'deposits')
       return add(
         this.deposits

@@ -1,6 +1,7 @@
 /** Persons: limits, breaks and exclusions are theirs, whatever account they use. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../database/schema';
+import type { HeldPacks } from './packs';
 import type { LimitsTables, StoredLimits } from './tables';
 
 export const tablesOf = (db: Db) => db.withTables<LimitsTables>();
@@ -11,22 +12,56 @@ export interface Person {
   /** The currency of all amounts. */
   measure: string;
   limits: StoredLimits;
+  /** When an exclusion ends, or may be ended by the player at first. */
   excludedUntil: Date | null;
+  /** How long the player waits who asks to return; null for an exclusion that ends by its time. */
+  returnHours: number | null;
+  returnsAt: Date | null;
   timeOutUntil: Date | null;
+  packs: HeldPacks;
+}
+
+/** A person to make. */
+export interface NewPerson {
+  userId: number;
+  /** The currency of the first account. */
+  measure: string;
+  /** Where the account was registered, a code of a country; null where nobody said it. */
+  residence: string | null;
+  now: Date;
 }
 
 /** Makes a person for a new account, whose currency is the measure of the person's limits for ever. */
-export async function addPerson(trx: Trx, userId: number, measure: string, now: Date): Promise<void> {
+export async function addPerson(trx: Trx, { userId, measure, residence, now }: NewPerson): Promise<void> {
   await sql`
-    WITH person AS (INSERT INTO persons (measure, created_at) VALUES (${measure}, ${now}) RETURNING id)
+    WITH person AS (
+      INSERT INTO persons (measure, residence, pack, created_at)
+      SELECT one.measure, one.residence, ${packDueTo(sql`one.residence`)}, ${now}
+      FROM (VALUES (${measure}::text, ${residence}::text)) one (measure, residence)
+      RETURNING id
+    )
     INSERT INTO person_users (user_id, person_id) SELECT ${userId}, id FROM person`.execute(trx);
 }
+
+/**
+ * SQL of the name of the pack that the configuration gives to a residence: the rule of its region goes before that of its
+ * country, and that before the rule of everybody else.
+ */
+const packDueTo = (residence: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  coalesce((
+    SELECT rule->>'pack' FROM site_config, jsonb_array_elements(value->'jurisdictions') rule
+    WHERE rule->>'residence' IN (${residence}, split_part(${residence}, '-', 1), '*')
+    ORDER BY length(rule->>'residence') DESC LIMIT 1
+  ), 'specification')`;
 
 /** SQL that reads the person of an account; a `Person`, or no row. For `FOR UPDATE OF person`. */
 export function personOf(userId: number): RawBuilder<Person> {
   return sql`
     SELECT person.id, person.measure, person.limits,
-           person.excluded_until AS "excludedUntil", person.time_out_until AS "timeOutUntil"
+           person.excluded_until AS "excludedUntil",
+           person.return_hours AS "returnHours", person.returns_at AS "returnsAt", person.time_out_until AS "timeOutUntil",
+           jsonb_build_object('due', ${packDueTo(sql`person.residence`)}, 'held', person.pack,
+                              'former', person.former_packs) AS packs
     FROM person_users one JOIN persons person ON person.id = one.person_id
     WHERE one.user_id = ${userId}`;
 }

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { HeldPacks, PackName } from './packs';
 import type { Frame } from './rules/frames';
 
 /** A rise or a removal that waits, with instants as ISO text. */
@@ -35,8 +36,21 @@ export type LimitsTables = {
     excluded_until: Date | null;
     /** The number of the reason that the person gave. */
     exclusion_reason: number | null;
+    /** How long a player waits who asks to return; null for an exclusion that ends by its time. */
+    return_hours: number | null;
+    /** When the player returns, who has asked for it. */
+    returns_at: Date | null;
+    /** The exclusion whose refunds of coupons are still to be made; null when none are. */
+    refund_bets_at: Date | null;
     time_out_at: Date | null;
     time_out_until: Date | null;
+    /** Where the person lives: a country, or a region of one, by ISO 3166: `GB`, `CA-ON`. Null where nobody said it. */
+    residence: string | null;
+    /** Whether documents prove the residence. */
+    is_residence_verified: Generated<boolean>;
+    /** The pack that the person was moved to last. */
+    pack: Generated<PackName>;
+    former_packs: JSONColumnType<HeldPacks['former'], string | undefined, string>;
     created_at: Date;
   };
   /** Whose accounts are the person's. */
@@ -51,7 +65,16 @@ export type LimitsTables = {
     /** The account that asked; null for the site itself. */
     user_id: number | null;
     at: Date;
-    what: 'ASKED' | 'APPROVED' | 'REJECTED' | 'EXCLUDED' | 'TIME_OUT';
+    what:
+      | 'ASKED'
+      | 'APPROVED'
+      | 'REJECTED'
+      | 'EXCLUDED'
+      | 'TIME_OUT'
+      | 'MOVED'
+      | 'RETURN_ASKED'
+      | 'RETURN_REJECTED';
+    /** The number of the limit; 0 for a change of pack. */
     type: number;
     before: JSONColumnType<object | null, string | null, string | null>;
     after: JSONColumnType<object | null, string | null, string | null>;

@@ -1,7 +1,7 @@
 /** How much of its limits a person has used, from the database: `rules/usage.ts` says the same in plain words. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/schema';
-import type { Pack } from './packs/pack';
+import { packsOf } from './packs';
 import { windowAt, type Window } from './rules/frames';
 import { amountKinds, amountTypes, type AmountType, type Metric } from './rules/kinds';
 import type { Person } from './persons';
@@ -24,7 +24,7 @@ export const metricsOf: Readonly<Record<'STAKE' | 'DEPOSIT', readonly Metric[]>>
 export async function usedLimits(
   db: Db,
   person: Person,
-  { metrics, pack, now }: { metrics: readonly Metric[]; pack: Pack; now: Date },
+  { metrics, now }: { metrics: readonly Metric[]; now: Date },
 ): Promise<UsedLimit[]> {
   const held = amountTypes.flatMap((type) => {
     const limit = person.limits[type];
@@ -43,7 +43,7 @@ export async function usedLimits(
   );
   const [row] = rows;
   if (!row) throw new Error('The database said nothing.');
-  const enlarges = pack.netWinEnlarges.value;
+  const enlarges = packsOf(person, now).every(({ netWinEnlarges }) => netWinEnlarges.value);
   return held.map((one) => {
     const sum = row[one.type] ?? 0;
     if (amountKinds[one.type].metric !== 'LOSS') return { ...one, used: sum };

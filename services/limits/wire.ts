@@ -4,13 +4,15 @@ import { currencyDecimals } from '../../rules/minorUnits';
 import type { Db } from '../database/schema';
 import { hourMs } from '../durations';
 import { dueOf, waits } from './asking';
+import { exclusionOf } from './breaks';
 import { packOf } from './packs';
 import { tablesOf, type Person } from './persons';
-import { daysOf } from './rules/breaks';
+import { daysOf, endOf, excludes, holds, type Break } from './rules/breaks';
 import { amountTypes, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
 import { readSitting, type Sitting } from './sittings/sitting';
 import type { StoredLimit } from './tables';
 import { languageOf, reasonsIn } from './texts';
+import { missingKinds } from './requiring';
 import { usedLimits, type UsedLimit } from './usage';
 
 export type LimitOnWire = components['schemas']['Limit'];
@@ -49,16 +51,20 @@ export async function limitsOnWire(
 ): Promise<LimitOnWire[]> {
   const used = await usedLimits(db, person, {
     metrics: ['WAGERING', 'LOSS', 'DEPOSIT'],
-    pack: packOf(person),
     now,
   });
   const breaks = await breaksOnWire(db, person, lng, now);
   const sitting = await readSitting(db, person, now);
-  return types.flatMap((type) => {
+  const required: readonly number[] = missingKinds(person, now);
+  const marked = (limit: LimitOnWire) => ({ ...limit, isRequired: required.includes(limit.limitType) });
+  const listed = types.flatMap((type) => {
     if (type === otherTypes.exclusion || type === otherTypes.timeOut) return [breaks[type]];
-    const listed = onWire(type as LimitType, person, { used: used.find((one) => one.type === type), now });
-    return type === otherTypes.sessionHours ? listed.map((one) => withTimeLeft(one, sitting, now)) : listed;
+    const entries = onWire(type as LimitType, person, { used: used.find((one) => one.type === type), now });
+    return type === otherTypes.sessionHours
+      ? entries.map((one) => withTimeLeft(one, sitting, now))
+      : entries;
   });
+  return listed.map(marked);
 }
 
 function onWire(
@@ -125,6 +131,9 @@ function blankOf(type: LimitType, person: Person): LimitOnWire {
     left: null,
     dueAt: null,
     riseDueAt: null,
+    openValues: type === otherTypes.exclusion ? [...packOf(person).openExclusions.value.days] : [],
+    isRequired: false,
+    frame: isAmountType(type) ? (person.limits[type]?.frame?.kind ?? packOf(person).frame.value) : null,
   };
 }
 
@@ -135,27 +144,40 @@ const unitOf = (type: number, { measure }: Person): number =>
 const wholeOf = (type: number, value: number, person: Person): number =>
   Math.floor(value / unitOf(type, person));
 
+/** The exclusion and the time-out. With an exclusion that the player has to end, `dueAt` says from when on. */
 async function breaksOnWire(db: Db, person: Person, lng: string | undefined, now: Date) {
   const row = await tablesOf(db)
     .selectFrom('persons')
-    .select(['excluded_at', 'excluded_until', 'exclusion_reason', 'time_out_at', 'time_out_until'])
+    .select(['exclusion_reason', 'time_out_at', 'time_out_until'])
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow();
-  const one = (type: 30 | 33, startedAt: Date | null, endsAt: Date | null): LimitOnWire => {
-    const blank = blankOf(type, person);
-    if (!startedAt || !endsAt || endsAt <= now) return blank;
-    return {
-      ...blank,
-      limitValue: daysOf({ startedAt, endsAt }),
-      limitState: 'ACTIVE',
-      startedAt: seconds(startedAt),
-      endsAt: seconds(endsAt),
-    };
-  };
+  const [exclusion, timeOut] = [blankOf(otherTypes.exclusion, person), blankOf(otherTypes.timeOut, person)];
+  const held = await exclusionOf(db, person.id);
   const reasons = reasonsIn(languageOf(lng));
   const reason = reasons.find(({ id }) => id === row.exclusion_reason)?.selfExcludeReason ?? null;
+  const open = held && held.returnHours !== null;
+  const end = held && endOf(held);
+  const present = row.time_out_at &&
+    row.time_out_until && { startedAt: row.time_out_at, endsAt: row.time_out_until };
   return {
-    30: { ...one(30, row.excluded_at, row.excluded_until), selfExcludeReason: reason },
-    33: one(33, row.time_out_at, row.time_out_until),
+    30: {
+      ...exclusion,
+      ...(excludes(held, now) && {
+        ...activeOf(held),
+        endsAt: end && seconds(end),
+        needApprove: open === true && end === null,
+        dueAt: open ? seconds(held.endsAt) : null,
+      }),
+      selfExcludeReason: reason,
+    },
+    33: holds(present, now) && present ? { ...timeOut, ...activeOf(present) } : timeOut,
   };
 }
+
+/** What the list says of a break that holds. */
+const activeOf = (one: Break) => ({
+  limitValue: daysOf(one),
+  limitState: 'ACTIVE' as const,
+  startedAt: seconds(one.startedAt),
+  endsAt: seconds(one.endsAt),
+});

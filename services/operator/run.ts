@@ -17,6 +17,7 @@ import { messages } from './messages';
 import { paybill } from './paybill';
 import { privacy } from './privacy';
 import { redirect } from './redirect';
+import { residence } from './residence';
 import { route } from './route';
 import { sessions } from './sessions';
 import { siteSwitch } from './siteSwitch';
@@ -41,6 +42,7 @@ const commands: Readonly<Record<string, Command>> = {
   'two-step': twoStep,
   verification,
   keys,
+  residence,
   route,
   switch: siteSwitch,
   config,

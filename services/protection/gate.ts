@@ -2,7 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cashKinds, type GatedKind } from '../accounts/chart';
 import type { Trx } from '../database/schema';
-import { breakOf, isWithinDeposits, judge, type Against } from '../limits/judging';
+import { breakOf, isWithinDeposits, judge, reasonNotToPlay, type Against } from '../limits/judging';
+import { movePack } from '../limits/moving';
 import type { Counted } from '../limits/movements';
 import { lockPerson, type Person } from '../limits/persons';
 import { banOf, fullBanOf } from '../user/bans';
@@ -131,7 +132,8 @@ export async function answerOf<Kind extends GatedKind>(
   const { amount, currency, now } = moved;
   const counting = countedKindOf(kind);
   if (!counting) return breakOf(person, now) ?? { pass: issuePass(trx, kind), counted: null };
-  const judged = await judge(trx, person, { ...moved, kind: counting });
+  const here = await movePack(trx, person, now);
+  const judged = await judge(trx, here, { ...moved, kind: counting });
   if ('reason' in judged) return judged;
   const counted = { kind: counting, personId: person.id, amount, currency, measured: judged.counts, at: now };
   return { pass: issuePass(trx, kind), counted };
@@ -149,7 +151,7 @@ export async function letIn(
   const person = await lockPerson(trx, movement.userId);
   const reason = await readReason(trx, { ...movement, kind: 'DEPOSIT' });
   const isFree =
-    reason === null && person && !breakOf(person, now) && (await isWithinDeposits(trx, person, now));
+    reason === null && person && !reasonNotToPlay(person, now) && (await isWithinDeposits(trx, person, now));
   return { pass: issuePass(trx, 'DEPOSIT'), isHeld: !isFree };
 }
 

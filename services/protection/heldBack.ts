@@ -5,11 +5,12 @@ import type { HeldBack } from './gate';
 const sentences = {
   BANNED: 'The operator keeps this player from moving money.',
   VERIFICATION_DUE: 'The operator has to verify the player first. Hand in documents.',
-  EXCLUDED: 'The player has excluded themselves: no stake and no deposit is taken until then.',
+  EXCLUDED: 'The player has excluded themselves: no stake and no deposit is taken until it is over.',
   TIME_OUT: 'The player takes a time-out: no stake and no deposit is taken until then.',
   SESSION_LIMIT: 'The player’s session limit is over: no stake and no deposit is taken until then.',
   REALITY_CHECK: 'The player has to read first how long they have played. Send the choice to `reality-check`.',
   LIMIT_EXCEEDED: 'The amount does not fit into a limit of the player. Choose `bound` or less.',
+  LIMIT_REQUIRED: 'The player has to set a limit first: the rules of where they live demand one.',
   NO_RATE: 'Limits cannot be measured in this currency now. Use an account in another one.',
 } as const satisfies Partial<Record<HeldBack['reason'], string>>;
 
@@ -20,7 +21,7 @@ export function heldBackRefusal(held: HeldBack): Refusal | null {
 }
 
 function detailsOf(held: HeldBack): Record<string, unknown> {
-  if ('until' in held) return { until: held.until.toISOString() };
+  if ('until' in held) return held.until ? { until: held.until.toISOString() } : {};
   if (!('limit' in held)) return {};
   const { bound, until } = held.limit;
   return { bound, ...(until && { until: until.toISOString() }) };

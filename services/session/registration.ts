@@ -73,7 +73,9 @@ export async function registerPlayer(
       if (email?.isProven) await noteConfirmed(trx, { userId, email: email.address }, now);
       if (phone && !(await setPhone(trx, { userId, ...phone }))) throw new Taken();
       await also?.(trx, userId);
-      await openMainAccount(trx, { userId, currency, grant: demo, now });
+      // A proven phone is all that a registration says of a country. Another phone later moves nobody.
+      const residence = phone?.country ?? null;
+      await openMainAccount(trx, { userId, currency, residence, grant: demo, now });
       const device = await noteDevice(trx, from.deviceId, userId, now);
       const opened = { userAgent: from.userAgent, address: from.address, deviceHash: device.hash };
       const session = await openSession(trx, { userId, saved: false, from: opened, now });

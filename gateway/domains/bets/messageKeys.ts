@@ -11,6 +11,7 @@ export const messageKeys = {
   SESSION_LIMIT: 'refusal_break',
   REALITY_CHECK: 'refusal_reality_check',
   LIMIT_EXCEEDED: 'refusal_limit',
+  LIMIT_REQUIRED: 'refusal_limit_required',
   NO_RATE: 'refusal_by_service',
   SPORT_NOT_OFFERED: 'refusal_sport_not_offered',
   TOO_MANY_TRIES: 'refusal_too_many_tries',

@@ -14,6 +14,7 @@ export const messageKeys = {
   TIME_OUT: 'cashier_break',
   SESSION_LIMIT: 'cashier_break',
   LIMIT_EXCEEDED: 'cashier_limit',
+  LIMIT_REQUIRED: 'cashier_limit_required',
   NO_RATE: 'cashier_no_rate',
   CASHIER_OFF: 'cashier_off',
   TOO_MANY_TRIES: 'error_too_many_tries',

@@ -17,6 +17,9 @@ const wire = {
   left: 40_00,
   dueAt: null,
   riseDueAt: 1_773_057_600,
+  frame: 'ROLLING',
+  isRequired: true,
+  openValues: [],
 };
 const blank = { used: null, left: null, startedAt: null, riseDueAt: null, limitState: 'INACTIVE' };
 
@@ -29,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const limits = `{ player { limits {
-  kind state value currency used { amount currency } left { amount } startedAt endsAt dueAt riseDueAt options reason
+  kind state value currency used { amount currency } left { amount } startedAt endsAt dueAt riseDueAt isRequired periods options openOptions reason
 } } }`;
 
 it('names each limit, its value and its instants, in the order of the page', async () => {
@@ -45,6 +48,14 @@ it('names each limit, its value and its instants, in the order of the page', asy
       riseDueAt: null,
     },
     wire,
+    {
+      ...wire,
+      limitType: 30,
+      limitValue: 184,
+      measure: 'days',
+      availableValues: [31, 184],
+      openValues: [184],
+    },
     { ...wire, ...blank, limitType: 31, limitValue: -1, measure: 'hours', availableValues: [-1, 1, 2] },
   ]);
   const { player } = (await site.run(limits, {}, cookies)).data;
@@ -58,8 +69,11 @@ it('names each limit, its value and its instants, in the order of the page', asy
       left: { amount: 40_00 },
       startedAt: '2026-03-08T12:00:00.000Z',
       riseDueAt: '2026-03-09T12:00:00.000Z',
+      isRequired: true,
+      periods: 'ROLLING',
     },
     { kind: 'DEPOSIT_DAY', state: 'PENDING', value: 200, used: null, dueAt: '2026-03-09T12:00:00.000Z' },
+    { kind: 'EXCLUSION', value: 184, options: [31, 184], openOptions: [184] },
     { kind: 'SESSION', state: 'INACTIVE', value: null, currency: null, options: [1, 2] },
     { kind: 'WAGERING_DAY', state: 'INACTIVE', value: null, currency: 'RUB', used: null },
   ]);
@@ -175,6 +189,12 @@ it.each([
     '{ kind: DEPOSIT_DAY, isConfirmed: false }',
     `POST ${base}/limitaction`,
     { action: 0, limitType: 20 },
+  ],
+  [
+    'decideLimit',
+    '{ kind: EXCLUSION, isConfirmed: true }',
+    `POST ${base}/limitaction`,
+    { action: 1, limitType: 30 },
   ],
   [
     'excludeMyself',

@@ -42,7 +42,9 @@ const PlayerLimit: PlayerLimitResolvers = {
   endsAt: ({ endsAt }) => instant(endsAt),
   dueAt: ({ dueAt }) => instant(dueAt),
   riseDueAt: ({ riseDueAt }) => instant(riseDueAt),
+  periods: ({ frame }) => frame,
   options: ({ availableValues }) => availableValues.filter((value) => value > 0),
+  openOptions: ({ openValues }) => openValues,
   reason: ({ selfExcludeReason }) => selfExcludeReason,
 };
 

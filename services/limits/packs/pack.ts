@@ -1,6 +1,7 @@
 /** What a jurisdiction asks for, as data. Code reads the values; each says where it comes from. */
 import type { Wait } from '../rules/changes';
 import type { FrameKind } from '../rules/frames';
+import type { AmountType } from '../rules/kinds';
 
 /** Where a rule comes from. */
 export interface Source {
@@ -22,16 +23,41 @@ export interface Ruled<Value> {
 
 /** The rules of a jurisdiction. */
 export interface Pack {
+  /** Limits of amounts that are offered even where the operator leaves them out. */
+  kinds: Ruled<readonly AmountType[]>;
+  /** Limits of which one has to be set before money is staked or paid in; empty where nothing is demanded. */
+  requiredKinds: Ruled<readonly AmountType[]>;
   /** Before a rise or a removal holds. */
   wait: Ruled<Wait>;
-  /** How periods lie in time. */
+  /** How the periods of new limits lie in time. */
   frame: Ruled<FrameKind>;
+  /** The zone in which the days of new limits begin, as `isZone` takes it. */
+  zone: Ruled<string>;
   /** Whether what was won in a period may be lost in it too. */
   netWinEnlarges: Ruled<boolean>;
   /** Whether a rise or a removal of a deposit limit asks three questions first. */
   asksQuestions: Ruled<boolean>;
-  /** How long an exclusion may be, in days. */
+  /** How long an exclusion may be, in days. Months and years are as long as the longest of their kind. */
   exclusionDays: Ruled<readonly number[]>;
+  /**
+   * Exclusions that time alone does not end: after these lengths, in days, the player has to ask to return, and then waits for
+   * some hours.
+   */
+  openExclusions: Ruled<{ days: readonly number[]; returnHours: number }>;
+  /** Whether an exclusion gives back the stakes of coupons of which no game has begun; the others stand. */
+  exclusionRefunds: Ruled<boolean>;
   /** How long a time-out may be, in days. */
   timeOutDays: Ruled<readonly number[]>;
+}
+
+/** How to say where the rules of one document come from. */
+export function sourceOf(document: { address: string; readOn: string }) {
+  const saying =
+    (status: Source['status']) =>
+    (clause: string): Source => ({ clause, ...document, status });
+  return {
+    confirmed: saying('CONFIRMED'),
+    unconfirmed: saying('UNCONFIRMED'),
+    chosen: saying('CHOSEN'),
+  };
 }

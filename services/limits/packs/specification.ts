@@ -1,19 +1,21 @@
-import type { Pack, Source } from './pack';
+import { sourceOf, type Pack } from './pack';
 
-const row = (clause: string): Source => ({
-  clause,
-  address: 'requirements-2.md',
-  readOn: '2026-11-25',
-  status: 'CONFIRMED',
-});
-const chosen = (clause: string): Source => ({ ...row(clause), status: 'CHOSEN' });
+const { confirmed, chosen } = sourceOf({ address: 'requirements-2.md', readOn: '2026-11-25' });
 
 /** The pack of players whose country has none of its own: what the specification says. */
 export const specification: Pack = {
-  wait: { value: { hours: 24, untilPeriodEnds: false }, source: row('LM-14') },
-  frame: { value: 'ROLLING', source: row('LM-04') },
+  kinds: { value: [], source: confirmed('LM-11') },
+  requiredKinds: { value: [], source: chosen('demands none') },
+  wait: { value: { hours: 24, untilPeriodEnds: false }, source: confirmed('LM-14') },
+  frame: { value: 'ROLLING', source: confirmed('LM-04') },
+  zone: { value: '0', source: chosen('LM-04') },
   netWinEnlarges: { value: false, source: chosen('LM-05') },
-  asksQuestions: { value: true, source: row('LM-30') },
-  exclusionDays: { value: [1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650], source: row('LM-24') },
-  timeOutDays: { value: [1, 7, 30, 90], source: row('LM-27') },
+  asksQuestions: { value: true, source: confirmed('LM-30') },
+  exclusionDays: {
+    value: [1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650],
+    source: confirmed('LM-24'),
+  },
+  openExclusions: { value: { days: [], returnHours: 0 }, source: confirmed('LM-19') },
+  exclusionRefunds: { value: false, source: chosen('LM-24 says nothing of open bets') },
+  timeOutDays: { value: [1, 7, 30, 90], source: confirmed('LM-27') },
 };

@@ -98,7 +98,7 @@ test('when the data fail to load, the bets stay in the coupon and can be loaded 
     environment.mock.rejectMostRecentOperation(new Error('offline'));
     await import('./parts');
   });
-  expect(screen.getByRole('alert').textContent).toContain('Your selections are kept');
+  expect(screen.getByRole('alert').textContent).toContain('Its events are kept');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await answerBets(environment, { nodes: [outcome('a')], player: playerWithBalance, site: null });
   placeButton();

@@ -156,6 +156,21 @@ test('a player who has to be verified first is shown what for, from the sentence
   act(closeModal);
 });
 
+test('a player who has to set a limit first is led to the limits by the sentence itself', async () => {
+  const { environment, user } = await open();
+  await user.click(placeButton());
+  await answerPlacing(environment, {
+    __typename: 'CouponRefused',
+    code: 'LIMIT_REQUIRED',
+    messageKey: 'refusal_limit_required',
+    detail: null,
+    bound: null,
+    retryAfter: null,
+  });
+  const link = screen.getByRole('link', { name: /^Set a limit first/ });
+  expect(link.getAttribute('href')).toBe('/en/office/responsible');
+});
+
 test('a missing answer is requested again with the same key until it arrives', async () => {
   const body = bodyOf('a');
   const placement = { key: keyOf(1), playerId: 'nobody here', body, startedAt: 1, tries: 6 };

@@ -19,8 +19,8 @@ export function PlacingNote({ refusal, pending }: PlacingNoteProps) {
   if (refusal) {
     return (
       <Notice look="alert">
-        {refusal.code === 'VERIFICATION_DUE' ? (
-          <ToIdentification refusal={refusal} />
+        {refusal.code === 'VERIFICATION_DUE' || refusal.code === 'LIMIT_REQUIRED' ? (
+          <ToRemedy refusal={refusal} />
         ) : (
           <RefusalText refusal={refusal} />
         )}
@@ -30,14 +30,19 @@ export function PlacingNote({ refusal, pending }: PlacingNoteProps) {
   return pending && pending.tries > 1 ? <Awaited /> : null;
 }
 
-/** The sentence itself leads on: to what the player has to prove. */
-function ToIdentification({ refusal }: { refusal: Refusal }) {
+/** The sentence itself leads on: to the limit that the player has to set, or to what the player has to prove. */
+function ToRemedy({ refusal }: { refusal: Refusal }) {
   const href = useHref();
+  const text = <RefusalText refusal={refusal} />;
   return (
     <p>
-      <ModalLink name="identification" to={href('verification', {})}>
-        <RefusalText refusal={refusal} />
-      </ModalLink>
+      {refusal.code === 'LIMIT_REQUIRED' ? (
+        <Link to={href('responsible', {})}>{text}</Link>
+      ) : (
+        <ModalLink name="identification" to={href('verification', {})}>
+          {text}
+        </ModalLink>
+      )}
     </p>
   );
 }

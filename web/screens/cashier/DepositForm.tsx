@@ -13,6 +13,7 @@ import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRefresh } from '../../foundation/relay/PageDataContext';
 import { ModalLink } from '../../overlay/modals/ModalLink';
+import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import { goToPay } from './leave';
 import { MethodChoice } from './MethodChoice';
@@ -75,7 +76,7 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
   const [key, setKey] = useState(first.key);
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [isVerificationDue, setVerificationDue] = useState(false);
+  const [remedy, setRemedy] = useState<Remedy | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
 
   const method = methods.find((one) => one.key === key) ?? first;
@@ -91,7 +92,7 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
   const type = (typed: string): void => {
     setText(typed);
     setError(null);
-    setVerificationDue(false);
+    setRemedy(null);
   };
   const sentenceOf = ({ key, bound }: Fault): string =>
     bound === undefined ? t(key as 'amount_missing') : messageText(key, { amount: money(bound) });
@@ -112,7 +113,7 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
     if (started.state === 'failed') return setError(messageText(started.messageKey));
     const { messageKey, bound, code } = started.refusal;
     setError(messageText(messageKey, bound ? { amount: format.money(bound.amount, bound.currency) } : {}));
-    setVerificationDue(code === 'VERIFICATION_DUE');
+    setRemedy(code === 'VERIFICATION_DUE' || code === 'LIMIT_REQUIRED' ? code : null);
     focusField(form, 'amount');
     // What the form shows is no longer true.
     if (code === 'FEE_CHANGED' || code === 'METHOD_UNKNOWN' || code === 'CURRENCY_MISMATCH') void refresh();
@@ -133,10 +134,15 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
           hint={t('deposit_bounds', { min: money(method.min.amount), max: money(method.max.amount) })}
           error={error ?? undefined}
         />
-        {isVerificationDue && (
+        {remedy === 'VERIFICATION_DUE' && (
           <ModalLink name="identification" to={href('verification', {})} className={styles.link}>
             {t('cashier_to_verification')}
           </ModalLink>
+        )}
+        {remedy === 'LIMIT_REQUIRED' && (
+          <Link to={href('responsible', {})} className={styles.link}>
+            {t('cashier_to_limits')}
+          </Link>
         )}
         <div className={styles.quick} role="group" aria-label={t('deposit_quick')}>
           {method.quickAmounts.map(({ amount }) => (
@@ -164,6 +170,9 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
     </section>
   );
 }
+
+/** Refusals after which a page has what helps. */
+type Remedy = 'VERIFICATION_DUE' | 'LIMIT_REQUIRED';
 
 /** What is wrong with a typed amount. `bound`: the amount that would be accepted. */
 interface Fault {

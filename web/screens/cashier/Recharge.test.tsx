@@ -155,6 +155,21 @@ test('where the player has to be verified first, a link says what for, until som
   expect(screen.queryByRole('link', { name: 'To the verification' })).toBeNull();
 });
 
+test('where a limit has to be set first, a link leads to the limits, until something else is typed', async () => {
+  const { answer } = show();
+  await userEvent.type(amount(), '500');
+  await press('Pay RUB 500.00');
+  const messageKey = 'cashier_limit_required';
+  await answer({
+    ...{ __typename: 'DepositRefused', code: 'LIMIT_REQUIRED', messageKey, bound: null, retryAfter: null },
+  });
+  expect(screen.getByText('Set a limit before you pay in.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'To the limits' });
+  expect(link.getAttribute('href')).toBe('/en/office/responsible');
+  await userEvent.type(amount(), '0');
+  expect(screen.queryByRole('link', { name: 'To the limits' })).toBeNull();
+});
+
 test('the last deposits are listed with their states', () => {
   show({
     player: {

@@ -23,9 +23,10 @@ export function AmountLimit({ kind, limit, pending }: AmountLimitProps) {
   const held = useFragment(fragment, limit);
   const waits = useFragment(fragment, pending);
   const currency = held.currency ?? '';
+  const period = periodKey(kind, held.periods === 'ROLLING');
   return (
-    <article className={styles.card} aria-label={t(periodKey(kind))}>
-      <h3 className={styles.period}>{t(periodKey(kind))}</h3>
+    <article className={styles.card} aria-label={t(period)}>
+      <h3 className={styles.period}>{t(period)}</h3>
       <Value {...held} />
       {waits && (
         <PendingLimit
@@ -58,6 +59,7 @@ const fragment = graphql`
   fragment AmountLimit_limit on PlayerLimit {
     value
     currency
+    periods
     used {
       amount
       currency

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Exclusion } from './Exclusion';
+import type { HeldExclusion } from './ExclusionState';
 import { ReasonField } from './ReasonField';
 import { TimeOut } from './TimeOut';
 import type { Breaks_player$key } from './__generated__/Breaks_player.graphql';
@@ -16,7 +17,9 @@ export function Breaks({ player }: { player: Breaks_player$key }) {
           kind
           state
           endsAt
+          dueAt
           options
+          openOptions
         }
         exclusionReasons {
           ...ReasonField_reasons
@@ -37,7 +40,7 @@ export function Breaks({ player }: { player: Breaks_player$key }) {
       <div className={styles.cards}>
         {timeOut && <TimeOut options={timeOut.options} until={endOf(timeOut)} />}
         {exclusion && (
-          <Exclusion options={exclusion.options} until={endOf(exclusion)}>
+          <Exclusion options={exclusion.options} openOptions={exclusion.openOptions} held={heldOf(exclusion)}>
             {exclusionReasons && <ReasonField reasons={exclusionReasons} />}
           </Exclusion>
         )}
@@ -46,6 +49,16 @@ export function Breaks({ player }: { player: Breaks_player$key }) {
   );
 }
 
+/** A break with its instants. */
+interface Dated {
+  readonly state: string;
+  readonly endsAt?: string | null | undefined;
+  readonly dueAt?: string | null | undefined;
+}
+
+/** An exclusion that holds; null while none does. */
+const heldOf = ({ state, endsAt, dueAt }: Dated): HeldExclusion | null =>
+  state === 'ACTIVE' ? { until: endsAt ?? null, returnFrom: dueAt ?? null } : null;
+
 /** When a break that holds ends; null while none does. */
-const endOf = ({ state, endsAt }: { state: string; endsAt?: string | null | undefined }): string | null =>
-  state === 'ACTIVE' ? (endsAt ?? null) : null;
+const endOf = ({ state, endsAt }: Dated): string | null => (state === 'ACTIVE' ? (endsAt ?? null) : null);

@@ -5,28 +5,29 @@ import { SelectField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
-import { useFormat } from '../../foundation/i18n/useFormat';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { notify } from '../../overlay/notices/store';
+import { ExclusionState, type HeldExclusion } from './ExclusionState';
 import { lengthIn } from './kinds';
 import type { ExclusionMutation } from './__generated__/ExclusionMutation.graphql';
 import styles from './Responsible.module.css';
 
 interface ExclusionProps {
   options: readonly number[];
-  /** When a running exclusion ends; null without one. */
-  until: string | null;
+  /** Lengths after which the player has to ask to return. */
+  openOptions: readonly number[];
+  /** The exclusion that holds; null without one. */
+  held: HeldExclusion | null;
   /** What else the form asks. */
   children: ReactNode;
 }
 
-/** Self-exclusion: at once, and nothing ends it before its time. */
-export function Exclusion({ options, until, children }: ExclusionProps) {
+/** Self-exclusion: at once, and nothing ends it before its time. Where it goes on then, the player has to ask to return. */
+export function Exclusion({ options, openOptions, held, children }: ExclusionProps) {
   const { t } = useTranslation('responsible');
   const lng = useLanguage();
-  const format = useFormat();
   const [messageKey, setMessageKey] = useState<string | null>(null);
   const { submit, pending } = useSubmit<ExclusionMutation>(graphql`
     mutation ExclusionMutation($input: ExcludeMyselfInput!) {
@@ -61,16 +62,14 @@ export function Exclusion({ options, until, children }: ExclusionProps) {
   return (
     <article className={styles.card} aria-label={t('exclusion_title')}>
       <h3 className={styles.period}>{t('exclusion_title')}</h3>
-      {until === null ? (
-        <p>{t('exclusion_about')}</p>
-      ) : (
-        <p className={styles.holds}>{t('exclusion_until', { time: format.dateTime(until) })}</p>
-      )}
+      {held === null ? <p>{t('exclusion_about')}</p> : <ExclusionState {...held} />}
       <Form pending={pending} onSend={send}>
         <SelectField label={t('break_length')} name="days">
           {options.map((days) => (
             <option key={days} value={days}>
-              {lengthIn(lng, days)}
+              {openOptions.includes(days)
+                ? t('exclusion_open', { length: lengthIn(lng, days) })
+                : lengthIn(lng, days)}
             </option>
           ))}
         </SelectField>

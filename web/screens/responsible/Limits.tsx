@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Empty } from '../../foundation/design/Empty';
+import { Notice } from '../../foundation/design/Notice';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { AmountLimit } from './AmountLimit';
 import { Breaks } from './Breaks';
@@ -16,6 +17,7 @@ export function Limits({ player: playerRef }: { player: Limits_player$key }) {
       fragment Limits_player on Player {
         limits {
           kind
+          isRequired
           ...AmountLimit_limit
         }
         ...Breaks_player
@@ -28,6 +30,7 @@ export function Limits({ player: playerRef }: { player: Limits_player$key }) {
   if (!limits) return <Empty failed>{t('limits_unavailable')}</Empty>;
   return (
     <>
+      {limits.some(({ isRequired }) => isRequired) && <Notice look="alert">{t('limits_required')}</Notice>}
       <Breaks player={player} />
       <TimeLimits player={player} />
       {sections.map(({ key, kinds }) => {

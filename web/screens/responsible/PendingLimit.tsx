@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { graphql } from 'react-relay/hooks';
 import { useNow } from '../../foundation/browser/clock';
 import { Button } from '../../foundation/design/Button';
 import { Refusal } from '../../foundation/forms/Refusal';
@@ -7,10 +5,8 @@ import { currencyDecimals } from '../../../rules/minorUnits';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
-import { notify } from '../../overlay/notices/store';
 import { hoursIn, type AmountKind } from './kinds';
-import type { PendingLimitMutation } from './__generated__/PendingLimitMutation.graphql';
+import { useDecideLimit } from './useDecideLimit';
 import styles from './Responsible.module.css';
 
 interface PendingLimitProps {
@@ -30,38 +26,9 @@ export function PendingLimit({ kind, value, currency, dueAt }: PendingLimitProps
   const now = useNow(1000);
   const due = dueAt === null ? now : Date.parse(dueAt);
   const isDue = now >= due;
-  const [messageKey, setMessageKey] = useState<string | null>(null);
-  const { submit, pending } = useSubmit<PendingLimitMutation>(graphql`
-    mutation PendingLimitMutation($input: DecideLimitInput!) {
-      decideLimit(input: $input) {
-        __typename
-        ... on LimitSaved {
-          player {
-            ...Limits_player
-            # What watches the time on every page takes it over.
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads
-            ...useStanding_player
-          }
-        }
-        ... on LimitRefused {
-          messageKey
-        }
-      }
-    }
-  `);
-
-  const decide = async (isConfirmed: boolean): Promise<void> => {
-    const submitted = await submit({ input: { kind, isConfirmed } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
-    const { decideLimit: answer } = submitted.data;
-    if (answer.__typename === 'LimitRefused') return setMessageKey(answer.messageKey);
-    if (answer.__typename !== 'LimitSaved') return setMessageKey('error_unexpected');
-    const text = isConfirmed
-      ? t('responsible_gaming_confirm_limit_success')
-      : t('responsible_gaming_cancel_limit_success');
-    notify({ kind: 'done', group: 'limits', text });
-  };
+  const { decide, pending, messageKey } = useDecideLimit(kind);
+  const confirm = () => decide(true, t('responsible_gaming_confirm_limit_success'));
+  const reject = () => decide(false, t('responsible_gaming_cancel_limit_success'));
 
   const wanted = (): string => {
     if (value === null) return t('limit_none');
@@ -82,11 +49,11 @@ export function PendingLimit({ kind, value, currency, dueAt }: PendingLimitProps
       {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}
       <div className={styles.actions}>
         {isDue && (
-          <Button disabled={pending} onClick={() => void decide(true)}>
+          <Button disabled={pending} onClick={() => void confirm()}>
             {t('limit_confirm')}
           </Button>
         )}
-        <Button disabled={pending} onClick={() => void decide(false)}>
+        <Button disabled={pending} onClick={() => void reject()}>
           {t('limit_reject')}
         </Button>
       </div>

@@ -10,12 +10,15 @@ const limit = (kind: string, changes: object = {}) => ({
   state: 'INACTIVE',
   value: null,
   currency: 'EUR',
+  isRequired: false,
+  periods: 'ROLLING',
   used: null,
   left: null,
   endsAt: null,
   dueAt: null,
   riseDueAt: null,
   options: [],
+  openOptions: [],
   ...changes,
 });
 const euros = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' });
@@ -64,6 +67,75 @@ test('LM-23: a limit that is not set is said to be none, and one that holds show
   expect(card('In 24 hours').getByText('€40.00 of €100.00 left')).toBeTruthy();
   expect(card('In 24 hours').getByRole('meter', { name: '€60.00 used' })).toBeTruthy();
   expect(card('In 7 days').getByText('No limit')).toBeTruthy();
+});
+
+describe('an exclusion that the player has to end', () => {
+  const open = (changes: object = {}) =>
+    limit('EXCLUSION', {
+      state: 'ACTIVE',
+      value: 184,
+      options: [31, 184],
+      openOptions: [184],
+      dueAt: '2020-03-08T12:00:00.000Z',
+      ...changes,
+    });
+
+  test('is named so among the lengths', () => {
+    show([limit('EXCLUSION', { options: [31, 184], openOptions: [184] })]);
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names).toEqual(['1 month', 'At least 6 months, then until you ask to return']);
+  });
+
+  test('says from when on the player can ask to return, and offers nothing before', () => {
+    show([open({ dueAt: '2999-03-08T12:00:00.000Z' })]);
+    expect(screen.getByText(/^You are excluded\. You can ask to return from /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask to return' })).toBeNull();
+  });
+
+  test('is ended by the player’s own press, which can be taken back while the wait runs', async () => {
+    const { answer, sent } = show([open()]);
+    await press('Ask to return');
+    expect(sent()).toEqual({ kind: 'EXCLUSION', isConfirmed: true });
+    const asked = open({ endsAt: '2999-03-09T12:00:00.000Z' });
+    await answer({ decideLimit: { __typename: 'LimitSaved', player: playerWith([asked]) } });
+    expect(screen.getByText(/^You are excluded until /)).toBeTruthy();
+    await press('Stay excluded');
+    expect(sent()).toEqual({ kind: 'EXCLUSION', isConfirmed: false });
+  });
+
+  test('is not ended when the press is refused', async () => {
+    const { answer } = show([open()]);
+    await press('Ask to return');
+    await answer({ decideLimit: { __typename: 'LimitRefused', messageKey: 'limit_not_due' } });
+    expect(screen.getByText(/too early to confirm/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask to return' })).toBeTruthy();
+  });
+});
+
+test('a limit that is demanded before play is asked for', () => {
+  show([limit('DEPOSIT_MONTH', { isRequired: true })]);
+  expect(screen.getByRole('status').textContent).toMatch(/^Set a deposit limit first/);
+});
+
+test.each([
+  ['ROLLING', 'In 24 hours', 'In 30 days'],
+  ['FIXED', 'In a day', 'In a month'],
+  ['CALENDAR', 'In a day', 'In a month'],
+])('periods that are %s are called "%s" and "%s"', (periods, day, month) => {
+  show([limit('DEPOSIT_DAY', { periods }), limit('DEPOSIT_MONTH', { periods })]);
+  expect([day, month].map((name) => screen.getByRole('article', { name }))).toHaveLength(2);
+});
+
+test.each([
+  [30, '30 days'],
+  [31, '1 month'],
+  [42, '42 days'],
+  [184, '6 months'],
+  [366, '1 year'],
+  [1827, '5 years'],
+])('a break of %i days is called "%s"', (days, name) => {
+  show([limit('EXCLUSION', { options: [days] })]);
+  expect(screen.getByRole('option', { name })).toBeTruthy();
 });
 
 test.each(['', '0', '1.5', '-5', 'ten', '999999999'])(

@@ -24,30 +24,45 @@ export const aboutKeys = {
   losses: 'section_losses_about',
 } as const;
 
-/** The key of the period that a kind counts over. */
-export function periodKey(kind: AmountKind) {
-  if (kind.endsWith('_DAY')) return 'period_day' as const;
-  return kind.endsWith('_WEEK') ? ('period_week' as const) : ('period_month' as const);
+/** The key of the period that a kind counts over: the last days, or the one that runs. */
+export function periodKey(kind: AmountKind, isRolling: boolean) {
+  if (kind.endsWith('_DAY')) return isRolling ? 'period_day' : 'period_this_day';
+  if (kind.endsWith('_WEEK')) return isRolling ? 'period_week' : 'period_this_week';
+  return isRolling ? 'period_month' : 'period_this_month';
 }
 
-/** Lengths that are said in years, in days: each has two numbers on the wire (LM-24). */
+/** Lengths in days that are said in years (LM-24). The longest of each is that of a jurisdiction's calendar. */
 const years = new Map([
   [360, 1],
   [365, 1],
+  [366, 1],
   [720, 2],
   [730, 2],
+  [731, 2],
   [1080, 3],
   [1095, 3],
+  [1096, 3],
   [1800, 5],
   [1825, 5],
+  [1827, 5],
   [3650, 10],
 ]);
 
-/** How long a number of days is, in words: `7 days`, `1 year`. */
+/** Lengths in days that are said in months: as long as the longest months of a calendar. */
+const months = new Map([
+  [31, 1],
+  [62, 2],
+  [92, 3],
+  [184, 6],
+]);
+
+/** How long a number of days is, in words: `7 days`, `6 months`, `1 year`. */
 export function lengthIn(lng: string, days: number): string {
-  const inYears = years.get(days);
-  const unit = inYears === undefined ? 'day' : 'year';
-  return new Intl.NumberFormat(lng, { style: 'unit', unit, unitDisplay: 'long' }).format(inYears ?? days);
+  const said = (unit: string, count: number) =>
+    new Intl.NumberFormat(lng, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  const [inYears, inMonths] = [years.get(days), months.get(days)];
+  if (inYears !== undefined) return said('year', inYears);
+  return inMonths === undefined ? said('day', days) : said('month', inMonths);
 }
 
 /** LM-18: how many hours a number of milliseconds is, in words, a begun one as whole: `3 hours`. */

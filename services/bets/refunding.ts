@@ -1,0 +1,56 @@
+/** Gives the stakes of players back who exclude themselves, where the rules of their residence say so. */
+import type { Clock } from '../clock';
+import type { Db, Trx } from '../database/schema';
+import { dueRefunds, noteRefunded, type DueRefund } from '../limits/refunds';
+import { lockCoupons, write, type LockedCoupon } from './settlement';
+
+/**
+ * Returns the function that makes all refunds that are due, each person's in one transaction, and tells how many coupons these
+ * were. A coupon goes back whole when none of its games had begun at the exclusion; the others stand. Any number of processes may
+ * run it at once.
+ */
+export function createRefunding({ db, clock }: { db: Db; clock: Clock }): () => Promise<number> {
+  return async function refundDue() {
+    let refunded = 0;
+    for (const due of await dueRefunds(db))
+      refunded += await db.transaction().execute((trx) => refund(trx, due, clock.now()));
+    return refunded;
+  };
+}
+
+async function refund(trx: Trx, due: DueRefund, now: Date): Promise<number> {
+  const locked = await lockCoupons(trx, await couponsBefore(trx, due), { waits: true });
+  // Some may have been settled while this waited for them.
+  const coupons = locked.filter(({ status }) => status === 'OPEN');
+  await write(trx, { decided: coupons.flatMap(voided), settled: coupons.map(settled) }, now);
+  await noteRefunded(trx, due);
+  return coupons.length;
+}
+
+/** Open coupons of which no game had begun at the exclusion. */
+async function couponsBefore(trx: Trx, { userIds, at }: DueRefund): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('coupons')
+    .select('id')
+    .where('user_id', 'in', userIds)
+    .where('status', '=', 'OPEN')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bets')
+            .select('bets.position')
+            .whereRef('bets.coupon_id', '=', 'coupons.id')
+            .where('bets.starts_at', '<=', at),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const voided = ({ id, bets }: LockedCoupon) =>
+  bets
+    .filter(({ status }) => status === 'OPEN')
+    .map(({ position }) => ({ coupon_id: id, position, status: 'VOID' as const, standing: null }));
+
+const settled = (coupon: LockedCoupon) => ({ coupon, status: 'VOID' as const, paid: coupon.amount });

@@ -1,0 +1,28 @@
+import { sourceOf, type Pack } from './pack';
+import { specification } from './specification';
+
+const treaty = sourceOf({ address: 'Glücksspielstaatsvertrag 2021', readOn: '2026-11-25' });
+
+/** Germany. */
+export const germany: Pack = {
+  kinds: {
+    value: [1, 2, 3, 10, 11, 12, 20, 21, 22],
+    source: treaty.confirmed('§ 6c: stakes, deposits and losses by day, week, month'),
+  },
+  requiredKinds: { value: [22], source: treaty.confirmed('§ 6c(1): the limit of deposits of a month') },
+  wait: { value: { hours: 7 * 24, untilPeriodEnds: false }, source: treaty.unconfirmed('§ 6c: seven days') },
+  frame: { value: 'CALENDAR', source: treaty.confirmed('§ 6c: calendar month of the deposit limit') },
+  zone: { value: 'Europe/Berlin', source: treaty.chosen('§ 6c names no zone') },
+  netWinEnlarges: specification.netWinEnlarges,
+  asksQuestions: specification.asksQuestions,
+  exclusionDays: {
+    value: [366, 731, 1096, 1827],
+    source: treaty.unconfirmed('one year at least, by an older text'),
+  },
+  openExclusions: {
+    value: { days: [], returnHours: 0 },
+    source: treaty.chosen('its end was not read in the text that binds'),
+  },
+  exclusionRefunds: { value: false, source: treaty.chosen('§ 6c says nothing of open bets') },
+  timeOutDays: { value: [1], source: treaty.confirmed('§ 6i(3): 24 hours') },
+};

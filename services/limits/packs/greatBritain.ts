@@ -1,0 +1,36 @@
+import { sourceOf, type Pack } from './pack';
+import { specification } from './specification';
+
+const technical = sourceOf({
+  address:
+    'Gambling Commission, Remote gambling and software technical standards, wording in force from 2026-09-30',
+  readOn: '2026-11-25',
+});
+const licence = sourceOf({
+  address: 'Gambling Commission, Licence conditions and codes of practice',
+  readOn: '2026-11-25',
+});
+
+/** Great Britain. */
+export const greatBritain: Pack = {
+  kinds: { value: [20, 21, 22], source: technical.confirmed('RTS 12A, 12B: gross deposit limits') },
+  requiredKinds: { value: [], source: technical.confirmed('RTS 12A: limits are offered, not demanded') },
+  wait: { value: { hours: 24, untilPeriodEnds: false }, source: technical.confirmed('RTS 12D') },
+  frame: { value: 'FIXED', source: technical.confirmed('RTS 12B: fixed time frames') },
+  zone: { value: 'Europe/London', source: technical.chosen('RTS 12B names no zone') },
+  netWinEnlarges: specification.netWinEnlarges,
+  asksQuestions: specification.asksQuestions,
+  exclusionDays: {
+    value: [184, 366, 731, 1096, 1827],
+    source: licence.confirmed('LCCP 3.5: six months at least, up to five years'),
+  },
+  openExclusions: {
+    value: { days: [184, 366, 731, 1096, 1827], returnHours: 24 },
+    source: licence.confirmed('LCCP 3.5.4: by the player’s own act, and then one day'),
+  },
+  exclusionRefunds: { value: false, source: licence.chosen('3.5 says nothing of open bets') },
+  timeOutDays: {
+    value: [1, 7, 31, 42],
+    source: licence.unconfirmed('LCCP 3.3.4: 24 hours, one week, one month, up to six weeks'),
+  },
+};

@@ -1,0 +1,37 @@
+import { sourceOf, type Pack } from './pack';
+import { specification } from './specification';
+
+const law = sourceOf({ address: 'Spellag (2018:1138)', readOn: '2026-11-25' });
+const regulation = sourceOf({ address: 'Spelförordning (2018:1475)', readOn: '2026-11-25' });
+
+/** Sweden. */
+export const sweden: Pack = {
+  kinds: {
+    value: [10, 11, 12, 20, 21, 22],
+    source: law.confirmed('14:6–7: deposit and loss per day, week, month'),
+  },
+  requiredKinds: {
+    value: [20, 21, 22],
+    source: law.unconfirmed(
+      '14:6–7: before play; that one deposit limit of any period is enough, is not confirmed',
+    ),
+  },
+  wait: {
+    value: { hours: 72, untilPeriodEnds: true },
+    source: regulation.confirmed('11:3, position of Spelinspektionen of 2021-12-13'),
+  },
+  frame: { value: 'CALENDAR', source: law.chosen('14:7 does not say where a period begins') },
+  zone: { value: 'Europe/Stockholm', source: law.chosen('14:7 names no zone') },
+  netWinEnlarges: specification.netWinEnlarges,
+  asksQuestions: specification.asksQuestions,
+  exclusionDays: {
+    value: [31, 92, 184, 366],
+    source: law.confirmed('14: one, three, six months, or until further notice'),
+  },
+  openExclusions: {
+    value: { days: [366], returnHours: 0 },
+    source: law.confirmed('14: until further notice, at least twelve months'),
+  },
+  exclusionRefunds: { value: false, source: law.chosen('14 says nothing of open bets') },
+  timeOutDays: specification.timeOutDays,
+};

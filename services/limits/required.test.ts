@@ -1,0 +1,103 @@
+import { changeConfig } from '../config/index';
+import { dayMs } from '../durations';
+import { balanceOf, place } from '../testing/coupons';
+import { depositsOf, noticeOf, sendNotice, startDeposit } from '../testing/cashier';
+import { limitsOf, playerForDays } from '../testing/limits';
+import { useTestServices, type TestPlayer } from '../testing/services';
+import { freshToken } from '../testing/withdrawals';
+import type { PackName } from './packs';
+
+const services = useTestServices();
+const { feed, clock } = services;
+let game = 0;
+
+const configure = (pack: PackName) =>
+  services.database.db.transaction().execute((trx) =>
+    changeConfig(trx, (config) => ({
+      ...config,
+      isCashierAvailable: true,
+      jurisdictions: [{ residence: '*', pack }],
+    })),
+  );
+
+const fresh = async (player: TestPlayer): Promise<TestPlayer> => ({
+  ...player,
+  token: await freshToken(player),
+});
+
+async function stakeOf(player: TestPlayer) {
+  game += 1;
+  return place(await fresh(player), { amount: 10_00, bets: [{ outcomeId: feed.say(game) }] });
+}
+
+const depositOf = async (player: TestPlayer) => startDeposit(await fresh(player));
+
+/** The kinds that are marked as required. */
+async function requiredOf(player: TestPlayer): Promise<number[]> {
+  const { body } = await limitsOf(player).list();
+  return body
+    .filter(({ isRequired }: { isRequired: boolean }) => isRequired)
+    .map(({ limitType }: { limitType: number }) => limitType);
+}
+
+it.each<[PackName, number[], number]>([
+  ['germany', [22], 22],
+  ['sweden', [20, 21, 22], 21],
+])('under the pack %s nothing is staked or paid in before a limit of %j is set', async (pack, kinds, one) => {
+  await configure(pack);
+  const player = await playerForDays(services);
+  const before = await balanceOf(await fresh(player));
+  expect(await stakeOf(player)).toMatchObject({ status: 422, body: { code: 'LIMIT_REQUIRED' } });
+  expect(await depositOf(player)).toMatchObject({ status: 422, body: { code: 'LIMIT_REQUIRED' } });
+  expect(await balanceOf(await fresh(player))).toBe(before);
+  expect(await requiredOf(player)).toEqual(kinds);
+  await limitsOf(player).save({ [one]: 5000 });
+  expect(await requiredOf(player)).toEqual([]);
+  expect((await stakeOf(player)).status).toBe(201);
+  expect((await depositOf(player)).status).toBe(201);
+});
+
+it('under the pack germany another limit than that of a month is not enough', async () => {
+  await configure('germany');
+  const player = await playerForDays(services);
+  await limitsOf(player).save({ 20: 5000, 1: 5000 });
+  expect((await stakeOf(player)).body.code).toBe('LIMIT_REQUIRED');
+});
+
+it.each<PackName>(['specification', 'greatBritain', 'ontario', 'malta'])(
+  'under the pack %s a player without limits plays',
+  async (pack) => {
+    await configure(pack);
+    const player = await playerForDays(services);
+    expect(await requiredOf(player)).toEqual([]);
+    expect((await stakeOf(player)).status).toBe(201);
+    expect((await depositOf(player)).status).toBe(201);
+  },
+);
+
+it('whoever confirms the removal of the limit plays no more', async () => {
+  await configure('germany');
+  const player = await playerForDays(services);
+  const limits = limitsOf(player);
+  await limits.save({ 22: 5000 });
+  const { tokenGuid } = (await limits.save({ 22: 999_999_999 })).body;
+  await limits.answer(tokenGuid);
+  await clock.advance((7 * dayMs) / 1000);
+  expect((await stakeOf(player)).status).toBe(201);
+  const { payPath } = (await depositOf(player)).body;
+  await limits.act(22, 1);
+  expect((await stakeOf(player)).body.code).toBe('LIMIT_REQUIRED');
+  await sendNotice(services, noticeOf(payPath, 'PAID'));
+  expect((await depositsOf(await fresh(player))).held).toEqual([{ currency: 'RUB', amount: 500_00 }]);
+});
+
+it('a person who moves to such a pack sets the limit first, and the pack that was left demands it for its waits', async () => {
+  await configure('greatBritain');
+  const player = await playerForDays(services);
+  await configure('germany');
+  expect((await stakeOf(player)).body.code).toBe('LIMIT_REQUIRED');
+  await configure('greatBritain');
+  expect((await stakeOf(player)).body.code).toBe('LIMIT_REQUIRED');
+  await clock.advance((7 * dayMs) / 1000);
+  expect((await stakeOf(player)).status).toBe(201);
+});

@@ -1,0 +1,46 @@
+import { useNow } from '../../foundation/browser/clock';
+import { Button } from '../../foundation/design/Button';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useDecideLimit } from './useDecideLimit';
+import styles from './Responsible.module.css';
+
+/** An exclusion that holds. */
+export interface HeldExclusion {
+  /** When it ends; null while the player has to end it. */
+  until: string | null;
+  /** From when on the player can ask to return; null for one that ends by itself. */
+  returnFrom: string | null;
+}
+
+/** How long an exclusion holds, and where time alone does not end it, the way to return. */
+export function ExclusionState({ until, returnFrom }: HeldExclusion) {
+  const { t } = useTranslation('responsible');
+  const format = useFormat();
+  const now = useNow(1000);
+  const { decide, pending, messageKey } = useDecideLimit('EXCLUSION');
+  const mayAsk = returnFrom !== null && now >= Date.parse(returnFrom);
+  const time = format.dateTime(until ?? returnFrom ?? '');
+  return (
+    <>
+      <p className={styles.holds}>
+        {until === null ? t('exclusion_return_from', { time }) : t('exclusion_until', { time })}
+      </p>
+      {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}
+      {mayAsk && (
+        <div>
+          {until === null ? (
+            <Button disabled={pending} onClick={() => void decide(true, t('exclusion_return_asked'))}>
+              {t('exclusion_return')}
+            </Button>
+          ) : (
+            <Button disabled={pending} onClick={() => void decide(false, t('exclusion_stayed'))}>
+              {t('exclusion_stay')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
