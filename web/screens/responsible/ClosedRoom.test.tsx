@@ -2,29 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/renderScreen';
 import { Responsible } from './Responsible';
 import { responsibleQuery } from './responsibleQuery';
+import { limit, playerWith } from './testing';
 
-const limit = (kind: string, endsAt: string | null, state = 'ACTIVE') => ({
-  __typename: 'PlayerLimit',
-  kind,
-  state,
-  value: 7,
-  currency: null,
-  used: null,
-  left: null,
-  endsAt,
-  dueAt: null,
-  riseDueAt: null,
-  options: [7],
-});
-const show = (...limits: object[]) =>
-  renderScreen(Responsible, responsibleQuery, {
-    player: { __typename: 'Player', id: '7', limits, exclusionReasons: [] },
-  });
+const breaks = (...limits: [string, string][]) =>
+  limits.map(([kind, endsAt]) => limit(kind, { state: 'ACTIVE', endsAt }));
+const show = (limits: object[]) =>
+  renderScreen(Responsible, responsibleQuery, { player: playerWith(limits) });
 const room = () => within(screen.getByRole('region', { name: 'You are taking a break' }));
 const [march, may] = ['2026-03-15T12:00:00.000Z', '2026-05-15T12:00:00.000Z'];
 
 test('a player in a break reads until when, and what stays open', () => {
-  show(limit('TIME_OUT', march), limit('EXCLUSION', null, 'INACTIVE'));
+  show([...breaks(['TIME_OUT', march]), limit('EXCLUSION')]);
   expect(room().getByText(/no bets and no deposits until .*15.*2026/)).toBeTruthy();
   expect(
     room()
@@ -40,11 +28,16 @@ test('a player in a break reads until when, and what stays open', () => {
 });
 
 test('of a time-out and an exclusion, the one that ends later is told', () => {
-  show(limit('EXCLUSION', may), limit('TIME_OUT', march));
+  show(breaks(['EXCLUSION', may], ['TIME_OUT', march]));
   expect(room().getByText(/until .*May/)).toBeTruthy();
 });
 
+test('a break that only the player ends has no end yet', () => {
+  show([limit('EXCLUSION', { state: 'ACTIVE', dueAt: may }), ...breaks(['TIME_OUT', march])]);
+  expect(room().getByText(/until your break ends/)).toBeTruthy();
+});
+
 test('without a break there is no closed room', () => {
-  show(limit('TIME_OUT', null, 'INACTIVE'), limit('EXCLUSION', null, 'INACTIVE'));
+  show([limit('TIME_OUT'), limit('EXCLUSION')]);
   expect(screen.queryByRole('region', { name: 'You are taking a break' })).toBeNull();
 });

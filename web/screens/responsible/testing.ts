@@ -1,0 +1,28 @@
+/** A limit of a player as the gateway answers, not set unless `changes` say otherwise. */
+export const limit = (kind: string, changes: object = {}) => ({
+  __typename: 'PlayerLimit',
+  kind,
+  state: 'INACTIVE',
+  value: null,
+  currency: 'EUR',
+  isRequired: false,
+  periods: 'ROLLING',
+  used: null,
+  left: null,
+  endsAt: null,
+  dueAt: null,
+  riseDueAt: null,
+  options: [],
+  openOptions: [],
+  ...changes,
+});
+
+/** A player with limits. */
+export const playerWith = (limits: object[] | null, exclusionReasons: object[] = []) => ({
+  __typename: 'Player',
+  id: '7',
+  limits,
+  exclusionReasons,
+  sitting: null,
+  waitingLimits: [],
+});
