@@ -45,6 +45,36 @@ test('leads to the new terms by links and by the server, lets the player read th
   await expect(page).toHaveURL(`${url}/en`);
 });
 
+test('a change of the terms in the middle of a bet leads there within a minute, and back to the unchanged coupon', async ({
+  page,
+  operated: { url, operate },
+}) => {
+  await page.clock.install();
+  await signInAsNew(page, url);
+  await open(page, `${url}/en/line?sort=time`);
+  await lastingPrice(page).click();
+  const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
+  await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
+  await operate('terms publish watching');
+  await page.clock.fastForward(60_000);
+  await expect(page).toHaveURL(`${url}/en/confirm?return=%2Fen%2Fline%3Fsort%3Dtime`);
+
+  // Money can be taken out, and play ended, without agreeing.
+  const stayingOpen = page.getByRole('navigation', { name: 'Without agreeing you can still' });
+  await stayingOpen.getByRole('link', { name: 'Withdraw' }).click();
+  await expect(page).toHaveURL(`${url}/en/office/deduce`);
+  await page.goBack();
+  await stayingOpen.getByRole('link', { name: 'Limits and self-exclusion' }).click();
+  await expect(page).toHaveURL(`${url}/en/office/responsible`);
+  await page.goBack();
+
+  await agree(page);
+  await expect(page).toHaveURL(`${url}/en/line?sort=time`);
+  await expect(coupon.getByRole('textbox', { name: /Stake/ })).toHaveValue('100');
+  await coupon.getByRole('button', { name: /^Place/ }).click();
+  await expect(coupon.getByText(/Coupon .* is placed/)).toBeVisible();
+});
+
 test('a guest is never asked', async ({ page, operated: { url, operate } }) => {
   await operate('terms publish guests');
   await open(page, `${url}/en/line`);

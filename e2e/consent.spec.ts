@@ -153,3 +153,31 @@ test.describe('the agreement to cookies', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
+
+test('the notice of the age asks a guest by keyboard, in all tabs, and not again', async ({
+  page,
+  operated,
+}) => {
+  const { url, operate, configure } = operated;
+  await operate('switch on isAgeNoticeEnabled');
+  await configure();
+  const notice = (tab: Page) => tab.getByRole('listitem').filter({ hasText: 'Proof of age' });
+  const second = await page.context().newPage();
+  for (const tab of [second, page]) {
+    await open(tab, `${url}/en/line`);
+    await expect(notice(tab)).toBeVisible();
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(notice(page).getByRole('button')).toHaveText(['I am 18 or older']);
+  await expect(notice(page).getByRole('link', { name: 'Read the terms' })).toHaveAttribute(
+    'href',
+    '/en/information/rules/1',
+  );
+  await notice(page).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  for (const tab of [page, second]) await expect(notice(tab)).toHaveCount(0);
+  await page.reload();
+  await expectUndisturbed(page);
+  await expect(notice(page)).toHaveCount(0);
+  await operate('switch off isAgeNoticeEnabled');
+});

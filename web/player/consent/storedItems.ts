@@ -63,6 +63,7 @@ export const storedItems = [
     lifetime: 'life_tab',
     category: 'necessary',
   },
+  { names: ['scroll_positions'], purpose: 'cookies_scroll', lifetime: 'life_tab', category: 'necessary' },
   { names: ['reloaded_at'], purpose: 'cookies_reloaded_at', lifetime: 'life_tab', category: 'necessary' },
   { names: ['lng'], purpose: 'cookies_lng', lifetime: 'life_year', category: 'necessary' },
   { names: [coefView], purpose: 'cookies_coef_view', lifetime: 'life_year', category: 'necessary' },

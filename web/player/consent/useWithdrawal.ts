@@ -6,12 +6,14 @@ import { choiceOf, optionalCategories, type CookiesType } from './agreement';
 import { consentStore } from './store';
 import { storedItems } from './storedItems';
 
+const loadAnew = (): void => location.reload();
+
 /**
  * Deletes what this browser stored under each category that is not agreed to: at the first page, and whenever an answer
  * changes, here or in another tab. Where code of others runs in the document under a category that was withdrawn, the
  * page is loaded anew, since nothing else ends that code; it is deleted after once more what it wrote at its end.
  */
-export function useWithdrawal(reload: () => void = () => location.reload()): void {
+export function useWithdrawal(reload = loadAnew): void {
   const type = useStore(consentStore, ({ cookiesAgreeType }) => cookiesAgreeType);
   const before = useRef<CookiesType | null>(null);
   useEffect(() => {
