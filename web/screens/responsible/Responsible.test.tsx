@@ -232,6 +232,13 @@ test('a time-out takes one press, and then says until when it holds', async () =
   expect(screen.getByText(/Your time-out ends/)).toBeTruthy();
 });
 
+test('a time-out of one length alone is a button that says it, and takes one press', async () => {
+  const { sent } = show([limit('TIME_OUT', { options: [1] })]);
+  expect(screen.queryByLabelText('How long')).toBeNull();
+  await press('Stop for 24 hours');
+  expect(sent()).toEqual({ kind: 'TIME_OUT', value: 1 });
+});
+
 test('LM-24, LM-34: an exclusion is for days or years, with a reason where the site asks for one', async () => {
   const { sent } = show(
     [held, ...breaks],
