@@ -7,7 +7,9 @@ body { max-inline-size: 72rem; margin: 2rem auto; padding-inline: 1rem; font: 1r
 section { margin-block-start: 2rem; }
 div { overflow-x: auto; }
 table { border-collapse: collapse; inline-size: 100%; min-inline-size: 50rem; }
-th, td { border: 1px solid; padding: 0.25rem 0.5rem; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+th, td { border: 1px solid; padding: 0.25rem 0.5rem; text-align: start; vertical-align: top; }
+td:nth-child(2) { overflow-wrap: anywhere; min-inline-size: 12rem; }
+td:nth-child(n + 5) { white-space: nowrap; }
 tr[data-status='UNCONFIRMED'] td:last-child { font-weight: bold; }
 tr[data-status='UNCONFIRMED'] td:last-child::before { content: '⚠ '; }
 nav { display: flex; flex-wrap: wrap; gap: 1rem; }

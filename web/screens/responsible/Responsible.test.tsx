@@ -111,8 +111,10 @@ describe('an exclusion that the player has to end', () => {
 });
 
 test('a limit that is demanded before play is asked for', () => {
-  show([limit('DEPOSIT_MONTH', { isRequired: true })]);
+  show([limit('DEPOSIT_DAY'), limit('DEPOSIT_MONTH', { isRequired: true })]);
   expect(screen.getByRole('status').textContent).toMatch(/^Set a deposit limit first/);
+  expect(card('In 30 days').getByText('Needed before you play.')).toBeTruthy();
+  expect(card('In 24 hours').queryByText('Needed before you play.')).toBeNull();
 });
 
 test.each([
