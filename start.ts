@@ -172,11 +172,11 @@ function publicServices(
 function devPaths({ environment, development }: Pick<Context, 'environment' | 'development'>): DevPath[] {
   return [
     ...(environment.demoClock ? (['/dev/clock'] as const) : []),
-    ...(hasOutbox({ environment, development }) ? (['/dev/outbox'] as const) : []),
+    ...(hasOutbox({ environment, development }) ? (['/dev/outbox', '/dev/packs'] as const) : []),
   ];
 }
 
-/** Whether the letters that the site writes can be read at `/dev/outbox`. */
+/** Whether the letters that the site writes can be read at `/dev/outbox`, and the packs at `/dev/packs`. */
 const hasOutbox = ({ environment, development }: Pick<Context, 'environment' | 'development'>): boolean =>
   development || environment.demo;
 
@@ -213,7 +213,12 @@ async function startServices(context: Context): Promise<Running & { url: string 
     closers: [services.close, close],
     greeting: [
       ...demoGreeting(context),
-      ...(outboxKey === undefined ? [] : [`Letters to players: /dev/outbox?key=${outboxKey}`]),
+      ...(outboxKey === undefined
+        ? []
+        : [
+            `Letters to players: /dev/outbox?key=${outboxKey}`,
+            `Rules for the protection of players: /dev/packs?key=${outboxKey}`,
+          ]),
     ],
   };
 }

@@ -1,5 +1,7 @@
 /** Limits, time-outs and self-exclusion, as a player sets them. */
 import type { Page } from '@playwright/test';
+import { runAdmin } from './admin';
+import { acceptAnyChange, addBet, coupon, placeButton, receipt } from './coupon';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
 
@@ -95,6 +97,36 @@ test('who excludes themselves cannot bet or pay in at once, and can still withdr
 
   await open(page, '/en/office/deduce');
   await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible();
+});
+
+test('where the residence demands a limit, a refused coupon leads to it, and is placed once it is set', async ({
+  page,
+  site,
+}) => {
+  const admin = async (typed: string) =>
+    expect((await runAdmin(typed, { DATA_DIR: site.dataDir })).complaint).toBe('');
+  const { login } = await signInNewPlayer(page, site.url);
+  await admin('config set jurisdictions [{"residence":"DE","pack":"germany"}]');
+  await admin(`residence ${login} DE`);
+  await open(page, '/en/line/football');
+  await addBet(page);
+  await acceptAnyChange(page);
+  await placeButton(page).click();
+  await coupon(page).getByRole('link', { name: 'Set a limit first. Nothing was placed.' }).click();
+
+  await expect(main(page)).toContainText('Set a deposit limit first');
+  await expect(
+    section(page, 'Stop for a while').getByRole('button', { name: 'Stop for 24 hours' }),
+  ).toBeVisible();
+  const month = card(page, 'Deposits', 'In a month');
+  await month.getByRole('button', { name: 'Set a limit' }).click();
+  await month.getByLabel(/At most/).fill('5000');
+  await month.getByLabel(/At most/).press('Enter');
+  await expect(month).toContainText('5,000.00 left');
+  await expect(main(page)).not.toContainText('Set a deposit limit first');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await placeButton(page).click();
+  await expect(receipt(page)).toBeVisible();
 });
 
 test.describe('on a phone', () => {

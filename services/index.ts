@@ -18,6 +18,7 @@ import { createTokens, type Caller } from './identity/tokens';
 import { installedServices } from './installed';
 import type { Carrier } from './letters/carrier';
 import { serveOutbox } from './letters/routes';
+import { servePacks } from './limits/packs/routes';
 import { createLetterSender, type Outcome } from './letters/sender';
 import { createServicesMetrics } from './metrics';
 import { watchAdminLog } from './operator/watch';
@@ -38,7 +39,7 @@ export interface ServicesOptions {
   dataDir?: string;
   /** Demo sign-in and demo money. */
   demo: boolean;
-  /** The key to the letters at `/dev/outbox`. */
+  /** The key to the letters at `/dev/outbox`, and to the packs at `/dev/packs`. */
   outboxKey?: string | undefined;
   /** Sends the letters. Without it and without an outbox the site writes none, since nobody could read them. */
   mailServer?: Carrier | undefined;
@@ -159,7 +160,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     running.push(createLetterSender({ db, clock, logger, kind, carrier, onTry }));
   }
   serveTechnicalPages(app);
-  if (outboxKey !== undefined) serveOutbox(app, { db, key: outboxKey, secureCookies });
+  if (outboxKey !== undefined) {
+    serveOutbox(app, { db, key: outboxKey, secureCookies });
+    servePacks(app, { key: outboxKey, secureCookies });
+  }
   if (demoClock) serveDemoClock(app, demoClock, () => catchUp(running));
 
   const adminWatch = watchAdminLog({ db, logger });

@@ -64,7 +64,14 @@ export function watchAnswer(
 }
 
 const siteFiles = new Set(['/robots.txt', '/sitemap.xml', '/manifest.json', '/pwa-sw.js', '/favicon.ico']);
-const services = new Set(['/graphql', '/app-version', '/csp-report', '/dev/clock', '/dev/outbox']);
+const services = new Set([
+  '/graphql',
+  '/app-version',
+  '/csp-report',
+  '/dev/clock',
+  '/dev/outbox',
+  '/dev/packs',
+]);
 
 /** What an address asks for, by a name of a closed set. */
 export function routeOf(url: string): string {

@@ -28,6 +28,7 @@ export function AmountLimit({ kind, limit, pending }: AmountLimitProps) {
     <article className={styles.card} aria-label={t(period)}>
       <h3 className={styles.period}>{t(period)}</h3>
       <Value {...held} />
+      {held.isRequired && <p className={styles.holds}>{t('limit_required')}</p>}
       {waits && (
         <PendingLimit
           kind={kind}
@@ -59,6 +60,7 @@ const fragment = graphql`
   fragment AmountLimit_limit on PlayerLimit {
     value
     currency
+    isRequired
     periods
     used {
       amount

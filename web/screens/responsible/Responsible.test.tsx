@@ -89,8 +89,10 @@ describe('an exclusion that the player has to end', () => {
 });
 
 test('a limit that is demanded before play is asked for', () => {
-  show([limit('DEPOSIT_MONTH', { isRequired: true })]);
+  show([limit('DEPOSIT_DAY'), limit('DEPOSIT_MONTH', { isRequired: true })]);
   expect(screen.getByText(/^Set a deposit limit first/)).toBeTruthy();
+  expect(card('In 30 days').getByText('Needed before you play.')).toBeTruthy();
+  expect(card('In 24 hours').queryByText('Needed before you play.')).toBeNull();
 });
 
 test.each([
@@ -208,6 +210,13 @@ test('a time-out takes one press, and then says until when it holds', async () =
   const taken = limit('TIME_OUT', { state: 'ACTIVE', endsAt: '2026-03-09T12:00:00.000Z', options: [1, 7] });
   await answer({ saveLimit: { __typename: 'LimitSaved', player: playerWith([held, taken]) } });
   expect(screen.getByText(/Your time-out ends/)).toBeTruthy();
+});
+
+test('a time-out of one length alone is a button that says it, and takes one press', async () => {
+  const { sent } = show([limit('TIME_OUT', { options: [1] })]);
+  expect(screen.queryByLabelText('How long')).toBeNull();
+  await press('Stop for 24 hours');
+  expect(sent()).toEqual({ kind: 'TIME_OUT', value: 1 });
 });
 
 test('LM-24, LM-34: an exclusion is for days or years, with a reason where the site asks for one', async () => {

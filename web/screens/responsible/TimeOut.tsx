@@ -8,17 +8,24 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
-import { lengthIn } from './kinds';
+import { hoursIn, lengthIn } from './kinds';
 import { useSaveLimit } from './useSaveLimit';
 import styles from './Responsible.module.css';
 
-/** A time-out: it begins with one press, and nothing asks whether the player is sure. */
+const dayMs = 86_400_000;
+
+/**
+ * A time-out: it begins with one press, and nothing asks whether the player is sure. Where there is one length alone, its
+ * button says it.
+ */
 export function TimeOut({ options, until }: { options: readonly number[]; until: string | null }) {
   const { t } = useTranslation('responsible');
   const lng = useLanguage();
   const format = useFormat();
   const { save, pending } = useSaveLimit();
   const [messageKey, setMessageKey] = useState<string | null>(null);
+  const [first = 0] = options;
+  const isOneLength = options.length === 1;
 
   const send = async (form: HTMLFormElement): Promise<void> => {
     const saved = await save('TIME_OUT', Number(textsOf(form, ['days']).days));
@@ -36,17 +43,23 @@ export function TimeOut({ options, until }: { options: readonly number[]; until:
         <p className={styles.holds}>{t('time_out_until', { time: format.dateTime(until) })}</p>
       )}
       <Form pending={pending} onSend={send}>
-        <SelectField label={t('break_length')} name="days">
-          {options.map((days) => (
-            <option key={days} value={days}>
-              {lengthIn(lng, days)}
-            </option>
-          ))}
-        </SelectField>
+        {isOneLength ? (
+          <input type="hidden" name="days" value={first} />
+        ) : (
+          <SelectField label={t('break_length')} name="days">
+            {options.map((days) => (
+              <option key={days} value={days}>
+                {lengthIn(lng, days)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}
         <div>
           <Button type="submit" disabled={pending}>
-            {t('time_out_take')}
+            {isOneLength
+              ? t('time_out_take_for', { length: hoursIn(lng, first * dayMs) })
+              : t('time_out_take')}
           </Button>
         </div>
       </Form>

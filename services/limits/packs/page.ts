@@ -1,0 +1,62 @@
+/** The packs as a page: what holds where, and where each rule comes from. */
+import { escaped } from '../../http/html';
+import type { Pack, Ruled } from './pack';
+
+const style = `
+body { max-inline-size: 72rem; margin: 2rem auto; padding-inline: 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
+section { margin-block-start: 2rem; }
+div { overflow-x: auto; }
+table { border-collapse: collapse; inline-size: 100%; min-inline-size: 50rem; }
+th, td { border: 1px solid; padding: 0.25rem 0.5rem; text-align: start; vertical-align: top; }
+td:nth-child(2) { overflow-wrap: anywhere; min-inline-size: 12rem; }
+td:nth-child(n + 5) { white-space: nowrap; }
+tr[data-status='UNCONFIRMED'] td:last-child { font-weight: bold; }
+tr[data-status='UNCONFIRMED'] td:last-child::before { content: '⚠ '; }
+nav { display: flex; flex-wrap: wrap; gap: 1rem; }
+`;
+
+/** What each rule is about. A rule without words would be a fault of the types. */
+const words: Readonly<Record<keyof Pack, string>> = {
+  kinds: 'Numbers of limits that are offered whatever the operator says',
+  requiredKinds: 'Numbers of limits of which one is set before play',
+  wait: 'Before a rise or a removal can be confirmed',
+  frame: 'How periods lie in time',
+  zone: 'The zone in which days begin; 0 is UTC',
+  netWinEnlarges: 'Whether what was won in a period may be lost in it too',
+  asksQuestions: 'Whether questions come before a rise or a removal of a deposit limit',
+  exclusionDays: 'Days of an exclusion',
+  openExclusions: 'Exclusions that end by the player’s own act, and hours after it',
+  exclusionRefunds: 'Whether an exclusion gives back coupons of which no game has begun',
+  timeOutDays: 'Days of a time-out',
+};
+
+/** The page of the packs by their names. It has no script, and loads nothing. */
+export function packsPage(packs: Readonly<Record<string, Pack>>): string {
+  const names = Object.keys(packs);
+  const links = names.map((name) => `<a href="#${escaped(name)}">${escaped(name)}</a>`).join(' ');
+  const sections = Object.entries(packs).map(([name, pack]) => sectionOf(name, pack));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Packs of rules</title><style>${style}</style></head>
+<body><h1>Packs of rules</h1>
+<p>What the site enforces, and where each rule comes from. Nothing here is legal advice. CONFIRMED: read in the text that binds.
+UNCONFIRMED: read elsewhere, to be checked before it is relied on. CHOSEN: no text says it, the product decides.</p>
+<nav aria-label="Packs">${links}</nav>${sections.join('')}</body></html>`;
+}
+
+function sectionOf(name: string, pack: Pack): string {
+  const rows = (Object.entries(pack) as [keyof Pack, Ruled<unknown>][]).map(([rule, ruled]) =>
+    rowOf(rule, ruled),
+  );
+  const head = ['Rule', 'Value', 'Clause', 'Document', 'Read on', 'Status'];
+  const heads = head.map((one) => `<th scope="col">${one}</th>`).join('');
+  return `<section aria-labelledby="${escaped(name)}"><h2 id="${escaped(name)}">${escaped(name)}</h2>
+<div role="region" aria-labelledby="${escaped(name)}" tabindex="0"><table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`;
+}
+
+function rowOf(rule: keyof Pack, { value, source }: Ruled<unknown>): string {
+  const { clause, address, readOn, status } = source;
+  const cells = [JSON.stringify(value), clause, address, readOn, status].map(
+    (one) => `<td>${escaped(one)}</td>`,
+  );
+  return `<tr data-status="${status}"><th scope="row">${escaped(words[rule])}</th>${cells.join('')}</tr>`;
+}
