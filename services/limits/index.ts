@@ -17,7 +17,7 @@ import { keepEnding } from './sittings/ending';
 import { sittingHandlers } from './sittings/handlers';
 import { lookAtSitting } from './sittings/sitting';
 import { languageOf, questionsIn, reasonIds, reasonsIn } from './texts';
-import { enforcedTypes, knownTypes, limitsOnWire, measureOf, valuesOf } from './wire';
+import { knownTypes, limitsOnWire, measureOf, valuesOf } from './wire';
 
 /** The limits service: what a person has set to keep from playing too much. The gate enforces it. */
 export const service: Service<operations> = { migrations, create };
@@ -38,7 +38,7 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
 
   const typesOffered = async (from: Db): Promise<readonly number[]> => {
     const { enabledLimits } = await readConfig(from);
-    return knownTypes.filter((type) => (enabledLimits ?? enforcedTypes).includes(type));
+    return knownTypes.filter((type) => (enabledLimits ?? knownTypes).includes(type));
   };
 
   /** Does a change of a player's own person under its lock. A break is not counted: nothing keeps a player from stopping. */
