@@ -18,11 +18,8 @@ import { usedLimits, type UsedLimit } from './usage';
 export type LimitOnWire = components['schemas']['Limit'];
 type LimitType = components['schemas']['LimitType'];
 
-/** The types that can be offered (LM-11). */
+/** The types that can be offered (LM-11), and are where the operator says nothing: the site enforces them all. */
 export const knownTypes: readonly LimitType[] = [...amountTypes, 30, 31, 32, 33];
-
-/** Those that are offered where the operator says nothing: what the site enforces. */
-export const enforcedTypes: readonly number[] = knownTypes;
 
 const seconds = (instant: Date | string): number => Math.floor(new Date(instant).getTime() / 1000);
 

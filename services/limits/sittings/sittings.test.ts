@@ -98,6 +98,21 @@ describe('a session limit', () => {
     expect(await isSignedIn(other)).toBe(false);
   });
 
+  it('counts one time for all accounts of the person, and ends the sessions of each', async () => {
+    const player = await limited({ 31: 1 });
+    await pass(20 * minuteMs);
+    const second = await services.player();
+    await sql`
+      UPDATE person_users SET person_id = (SELECT person_id FROM person_users WHERE user_id = ${player.id})
+      WHERE user_id = ${second.id}`.execute(database.db);
+    await pass(40 * minuteMs - 1000);
+    expect(await stake(second)).toEqual([201, undefined]);
+    await pass(1000);
+    expect(await stake(second)).toEqual([422, 'SESSION_LIMIT']);
+    await endSittings(database.db, clock.now());
+    expect([await isSignedIn(player), await isSignedIn(second)]).toEqual([false, false]);
+  });
+
   it('lets the player sign in again, and takes no stake until half an hour has passed', async () => {
     const player = await limited({ 31: 1 });
     await pass(hourMs);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { useNow } from '../../../foundation/browser/clock';
 import { Button } from '../../../foundation/design/Button';
@@ -47,6 +47,10 @@ export function RealityCheck({ sitting, read }: { sitting: Sitting; read(): void
     }
   `);
 
+  const figures = useRef<HTMLDListElement>(null);
+  // After the dialog has given the focus away: whoever is typing must not tick or answer it by the next key.
+  useEffect(() => figures.current?.focus(), []);
+
   const readNow = useEffectEvent(read);
   useEffect(() => {
     readNow();
@@ -68,7 +72,7 @@ export function RealityCheck({ sitting, read }: { sitting: Sitting; read(): void
   const { staked, returned, net, startedAt } = sitting;
   return (
     <Dialog title={t('check_title')} onClose={() => void choose('NOTHING')}>
-      <dl className={styles.figures}>
+      <dl ref={figures} tabIndex={-1} className={styles.figures}>
         <Figure name={t('check_time')} value={minutesIn(lng, serverNow() - Date.parse(startedAt))} />
         <Figure name={t('check_staked')} value={format.money(staked.amount, staked.currency)} />
         <Figure name={t('check_returned')} value={format.money(returned.amount, returned.currency)} />

@@ -97,6 +97,7 @@ describe('the reality check', () => {
     await pass(10 * minute - 1000);
     expect(modal()).toBeNull();
     await pass(1000);
+    expect(document.activeElement?.textContent).toMatch(/^Signed in for/);
     expect(modal()?.textContent).toMatch(
       /Signed in for10 min.*Staked€100\.00.*Returned€30\.50.*Net result[-−]€69\.50/,
     );
