@@ -57,9 +57,7 @@ export async function limitsOnWire(
   const listed = types.flatMap((type) => {
     if (type === otherTypes.exclusion || type === otherTypes.timeOut) return [breaks[type]];
     const entries = onWire(type as LimitType, person, { used: used.find((one) => one.type === type), now });
-    return type === otherTypes.sessionHours
-      ? entries.map((one) => withTimeLeft(one, sitting, now))
-      : entries;
+    return type === otherTypes.sessionHours ? entries.map((one) => withTimeLeft(one, sitting, now)) : entries;
   });
   return listed.map(marked);
 }

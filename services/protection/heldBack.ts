@@ -8,7 +8,8 @@ const sentences = {
   EXCLUDED: 'The player has excluded themselves: no stake and no deposit is taken until it is over.',
   TIME_OUT: 'The player takes a time-out: no stake and no deposit is taken until then.',
   SESSION_LIMIT: 'The player’s session limit is over: no stake and no deposit is taken until then.',
-  REALITY_CHECK: 'The player has to read first how long they have played. Send the choice to `reality-check`.',
+  REALITY_CHECK:
+    'The player has to read first how long they have played. Send the choice to `reality-check`.',
   LIMIT_EXCEEDED: 'The amount does not fit into a limit of the player. Choose `bound` or less.',
   LIMIT_REQUIRED: 'The player has to set a limit first: the rules of where they live demand one.',
   NO_RATE: 'Limits cannot be measured in this currency now. Use an account in another one.',
