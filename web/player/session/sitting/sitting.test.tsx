@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { couponStore } from '../../../betting/coupon/store';
 import { loadLaterParts } from '../../../overlay/later';
-import { noticeStore } from '../../../overlay/notices/store';
+import { noticeStore, notify } from '../../../overlay/notices/store';
 import { renderShell } from '../../../testing/renderShell';
 import { AccountMenu } from '../AccountMenu';
 
@@ -280,7 +280,11 @@ describe('the session limit', () => {
     const { stand, unmount } = open();
     await stand(limited());
     await pass(60 * minute);
+    act(() => {
+      notify({ kind: 'error', group: 'session', text: 'before' });
+    });
     unmount();
+    notify({ kind: 'error', group: 'session', text: 'after' });
     await pass(0);
     expect(noticeStore.getState()).toMatchObject([
       { kind: 'error', permanent: true, text: expect.stringMatching(/^Your session limit is over/) },
@@ -290,7 +294,7 @@ describe('the session limit', () => {
   test('who leaves before it is not', async () => {
     const { stand, unmount } = open();
     await stand(limited());
-    await pass(60 * minute - 1000);
+    await pass(60 * minute - 6000);
     unmount();
     await Promise.resolve();
     expect(noticeStore.getState()).toEqual([]);

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { ClockContext } from '../../../foundation/browser/clock';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
-import { notify } from '../../../overlay/notices/store';
+import { dismissGroup, noticeStore, notify } from '../../../overlay/notices/store';
 import { sessionNotices } from '../useSessionChange';
 import { serverNow } from './serverClock';
 import { useDue } from './useDue';
@@ -9,6 +9,8 @@ import type { Standing } from './useStanding';
 
 /** How often the page asks whether the server has ended the session, from the end of the limit on. */
 const askEveryMs = 1000;
+/** How far the page's clock may be behind the server's: by as long as the answer took that corrected it. */
+const behindMs = 5000;
 
 /**
  * SL-02, NT-22: when the session limit is over, asks the server until it has ended the session, and tells the player why. The
@@ -33,10 +35,23 @@ export function useSessionEnd(
   const left = useEffectEvent(() => {
     // Each answer of the server corrects the page's clock: the one about the ended session came just now.
     const now = Math.max(serverNow(), clock?.now() ?? 0);
-    if (endsAt === null || now < Date.parse(endsAt)) return;
-    const text = t('responsible_gaming_session_limit_expired');
-    // After the notice that every end of a session brings: this one takes its place.
-    queueMicrotask(() => notify({ kind: 'error', group: sessionNotices, text, permanent: true }));
+    if (endsAt === null || now < Date.parse(endsAt) - behindMs) return;
+    tellWhy(t('responsible_gaming_session_limit_expired'));
   });
   useEffect(() => () => left(), []);
+}
+
+/** How long after the end the frame may still say that the session has ended. */
+const otherNoticeMs = 10_000;
+
+/** Says why the session has ended, in place of the notice that every end brings, whichever comes first. */
+function tellWhy(text: string): void {
+  notify({ kind: 'error', group: 'session limit', text, permanent: true });
+  dismissGroup(sessionNotices);
+  const stop = noticeStore.subscribe((notices) => {
+    if (!notices.some(({ group }) => group === sessionNotices)) return;
+    stop();
+    dismissGroup(sessionNotices);
+  });
+  setTimeout(stop, otherNoticeMs);
 }
