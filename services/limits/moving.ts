@@ -10,8 +10,8 @@ import type { StoredLimit, StoredLimits } from './tables';
 
 /**
  * Moves a locked person to the pack of the residence, where the residence or the configuration has changed; returns the
- * person as they are then. What waits is due by the stricter of both packs. The pack that is left still counts until every wait that it began is over, so that a rise which is
- * taken back and asked for again waits no less than before.
+ * person as they are then. What waits is due by the stricter of both packs. The pack that is left still counts until every
+ * wait that it began is over, so that a rise which is taken back and asked for again waits no less than before.
  */
 export async function movePack(trx: Trx, person: Person, now: Date): Promise<Person> {
   const { due, held, former } = person.packs;
