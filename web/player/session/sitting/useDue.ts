@@ -5,8 +5,8 @@ import { serverNow } from './serverClock';
 export const chunkMs = 300_000;
 
 /**
- * Whether an instant of the server has come; never before it. The wait is cut into pieces, and after each `onPiece` is called. `corrected`: when the clock was last corrected, so that the wait begins anew then.
- * Null never comes.
+ * Whether an instant of the server has come; never before it. The wait is cut into pieces, and after each `onPiece` is
+ * called. `corrected`: when the clock was last corrected, so that the wait begins anew then. Null never comes.
  */
 export function useDue(at: string | null, onPiece: () => void, corrected: string): boolean {
   const [come, setCome] = useState<string | null>(null);
