@@ -134,7 +134,9 @@ it('resumes after an id, given in the address or in Last-Event-ID, and tells a p
   await raise(db, after, 2);
   const readers = [await openStream(url(id)), await openStream(url(), { 'Last-Event-ID': id })];
   for (const reader of [...readers]) {
-    expect(told(await reader.next())).toEqual(of('BALANCE', after));
+    // A transaction of another database of the server may hold the position back: what came before is told again then.
+    const changes = told(await reader.next()) as { player: number }[];
+    expect(changes.filter(({ player }) => player !== before.id)).toEqual(of('BALANCE', after));
     await reader.close();
   }
   await stream.close();
