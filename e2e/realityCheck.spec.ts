@@ -13,8 +13,11 @@ async function askEveryFiveMinutes(page: Page): Promise<void> {
   await open(page, '/en/office/responsible');
   const card = page.getByRole('main').getByRole('article', { name: 'Reality check' });
   await card.getByLabel('How often').selectOption({ label: '5 minutes' });
+  // The code that keeps the time comes once there is a time to keep.
+  const watched = page.waitForResponse(/\/StandingWatch-/);
   await card.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(card.getByRole('button', { name: 'Switch off' })).toBeVisible();
+  await (await watched).finished();
 }
 
 test('a bet is refused until it is answered; it survives a reload, and one answer closes it in every tab', async ({
