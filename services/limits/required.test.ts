@@ -75,7 +75,7 @@ it.each<PackName>(['specification', 'greatBritain', 'ontario', 'malta'])(
   },
 );
 
-it('whoever confirms the removal of the limit plays no more', async () => {
+it('a player who confirms the removal of the limit cannot play any more', async () => {
   await configure('germany');
   const player = await playerForDays(services);
   const limits = limitsOf(player);

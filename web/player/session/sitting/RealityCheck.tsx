@@ -48,7 +48,7 @@ export function RealityCheck({ sitting, read }: { sitting: Sitting; read(): void
   `);
 
   const figures = useRef<HTMLDListElement>(null);
-  // After the dialog has given the focus away: whoever is typing must not tick or answer it by the next key.
+  // The dialog gives the focus away first. Then this takes it, so that a player who is typing neither ticks nor answers by the next key.
   useEffect(() => figures.current?.focus(), []);
 
   const readNow = useEffectEvent(read);
