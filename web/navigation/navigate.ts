@@ -165,7 +165,7 @@ export async function lookAt(
 ): Promise<Redirect | Look> {
   const { canonical, path, match, alias, ...place } = locate(url.pathname);
   if (canonical) return { redirect: canonical + url.search, status: 301 };
-  const loads = loadsUntil(dependencies, signal);
+  const loads = new Loads(dependencies.environment, dependencies.navigation, signal);
   const query = loads.start<GuardsQuery>(
     guardsQuery,
     { url: addressIn(url).replace(/^\/{2,}/, '/'), isOfPartition: match?.route.partition !== undefined },
@@ -184,16 +184,6 @@ export async function lookAt(
   return { nav, judged: page && judge(nav, page, extent === 'unredirected', tell) };
 }
 
-/** The queries of one visit; aborting the visit disposes of them. */
-function loadsUntil(
-  { environment, navigation }: Pick<NavigationDependencies, 'environment' | 'navigation'>,
-  signal: AbortSignal,
-): Loads {
-  const loads = new Loads(environment, navigation);
-  signal.addEventListener('abort', () => loads.dispose(), { once: true });
-  return loads;
-}
-
 /**
  * Visits one address: returns its redirect or its page. A closed address never redirects and shows an error instead of
  * its content.
@@ -208,8 +198,8 @@ async function visit(
   if (canonical) return { redirect: canonical + url.search, status: 301 };
 
   const askedAt = Date.now();
-  const loads = loadsUntil(dependencies, signal);
-  const dispose = () => loads.dispose();
+  const loads = new Loads(dependencies.environment, dependencies.navigation, signal);
+  const { dispose } = loads;
   const dictionaries = place.lng
     ? dependencies.operatorTexts.missing(place.lng, dictionariesOf(match?.route.dictionaries))
     : [];

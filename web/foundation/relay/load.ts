@@ -36,13 +36,19 @@ export const navigationId = (): string => crypto.getRandomValues(new Uint32Array
 export class Loads {
   readonly #environment: Environment;
   readonly #navigation: string | undefined;
+  readonly #signal: AbortSignal | undefined;
   readonly #refs: { dispose(): void }[] = [];
   readonly #codes: (() => readonly unknown[])[] = [];
 
-  /** `navigation` tells the gateway which queries belong together, so that they share their reads. */
-  constructor(environment: Environment, navigation?: string) {
+  /**
+   * `navigation` tells the gateway which queries belong together, so that they share their reads. Aborting `signal`
+   * disposes of them.
+   */
+  constructor(environment: Environment, navigation?: string, signal?: AbortSignal) {
     this.#environment = environment;
     this.#navigation = navigation;
+    this.#signal = signal;
+    signal?.addEventListener('abort', this.dispose);
   }
 
   /**
@@ -98,9 +104,10 @@ export class Loads {
   }
 
   /** Lets the store drop the data and aborts what is under way. Safe to repeat. */
-  dispose(): void {
+  dispose = (): void => {
+    this.#signal?.removeEventListener('abort', this.dispose);
     for (const ref of this.#refs) ref.dispose();
-  }
+  };
 }
 
 /** Fetches a query's data into the store; components that show them render again. Rejects with the network's error. */

@@ -156,6 +156,24 @@ test('a circle is recorded once, with the address it leads back to', async () =>
   expect(warned).toEqual(['/a → /a']);
 });
 
+test('who signs in elsewhere on the way to the sign-in page and back is shown the page, and no circle is recorded', async () => {
+  const warned: string[] = [];
+  let isSignedIn = false;
+  const visit = async (url: URL): Promise<Redirect | string> => {
+    if (url.pathname === '/office') return isSignedIn ? 'office' : { redirect: '/sign-in', status: 302 };
+    isSignedIn = true;
+    return { redirect: '/office', status: 302 };
+  };
+  const closed = async () => 'closed';
+  const walked = await walk<string>(urlOf('/office'), {
+    visit,
+    closed,
+    warn: (url) => warned.push(url.href),
+  });
+  expect(walked.page).toBe('office');
+  expect(warned).toEqual([]);
+});
+
 test('pages on the way are visited only when asked for', async () => {
   const { steps } = stepsOf([['/a', '/b']], true);
   const visit = jest.spyOn(steps, 'visit');

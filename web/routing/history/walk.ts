@@ -42,12 +42,14 @@ export const isRedirect = (step: unknown): step is Redirect =>
   typeof step === 'object' && step !== null && 'redirect' in step;
 
 /**
- * Follows redirects to their end, so that the visitor makes one hop; the server and the browser do the same. A circle
- * is logged and followed again without the operator's redirects. If the address still leads in a circle, it counts as
- * closed: no circle is ever followed.
+ * Follows redirects to their end, so that the visitor makes one hop; the server and the browser do the same. The way
+ * is traced again when it closes in a circle, because somebody who signs in or out in another tab meanwhile is led
+ * there and back. A circle that remains is logged and followed again without the operator's redirects. If the address
+ * still leads in a circle, it counts as closed: no circle is ever followed.
  */
 export async function walk<Page>(asked: URL, steps: Steps<Page>): Promise<Walked<Page>> {
-  const way = await trace(asked, steps, 'all');
+  const first = await trace(asked, steps, 'all');
+  const way = 'circle' in first ? await trace(asked, steps, 'all') : first;
   if (!('circle' in way)) return way;
   steps.warn(asked, way.circle);
   const straight = await trace(asked, steps, 'unredirected');
