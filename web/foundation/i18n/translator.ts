@@ -9,7 +9,11 @@ export interface Translators {
    * Returns the same function each time.
    */
   of(namespace: Namespace): TFunction;
-  /** Settles when all of these dictionaries have loaded or failed; undefined when there is nothing to wait for. */
+  /**
+   * Settles when all of these dictionaries have loaded or failed; undefined when there was nothing to wait for at the
+   * first call. Later calls return the same promise, since React loses its place among the hooks of a component that
+   * waits for a promise in one attempt and for none in the next.
+   */
   loading(namespaces: readonly Namespace[]): Promise<void> | undefined;
 }
 
@@ -29,15 +33,7 @@ export function translatorsOf(instance: i18n): Translators {
 
 function createTranslators(instance: i18n): Translators {
   const functions = new Map<Namespace, TFunction>();
-  const loaded = new Set<Namespace>();
-  const waiting = new Map<string, Promise<void>>();
-
-  const isLoaded = (namespace: Namespace): boolean => {
-    if (loaded.has(namespace)) return true;
-    if (!instance.hasLoadedNamespace(namespace)) return false;
-    loaded.add(namespace);
-    return true;
-  };
+  const waiting = new Map<string, Promise<void> | undefined>();
 
   return {
     of(namespace) {
@@ -46,12 +42,12 @@ function createTranslators(instance: i18n): Translators {
       return known;
     },
     loading(namespaces) {
-      if (namespaces.every(isLoaded)) return undefined;
       const key = namespaces.join();
-      const known =
-        waiting.get(key) ?? instance.loadNamespaces(namespaces).finally(() => waiting.delete(key));
-      waiting.set(key, known);
-      return known;
+      if (waiting.has(key)) return waiting.get(key);
+      const isLoaded = namespaces.every((namespace) => instance.hasLoadedNamespace(namespace));
+      const started = isLoaded ? undefined : instance.loadNamespaces(namespaces);
+      waiting.set(key, started);
+      return started;
     },
   };
 }

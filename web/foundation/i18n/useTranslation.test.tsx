@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { i18n } from 'i18next';
-import { Suspense } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 // eslint-disable-next-line no-restricted-imports -- as the measure of our own
 import { I18nextProvider, useTranslation as useReactI18next } from 'react-i18next';
 import { createTexts } from './texts';
@@ -65,4 +65,23 @@ describe.each(Object.entries(drawn))('%s', (name, draw) => {
     await act(async () => void render(draw(i18n, false)));
     expect(screen.getByText('version_title')).toBeTruthy();
   });
+});
+
+function WithStateAfter() {
+  const { t } = useTranslation(namespaces);
+  const [count] = useState(0);
+  return <p>{`${t('version_title')} ${count}`}</p>;
+}
+
+it('keeps the hooks after it in place when the dictionary comes while the component waits', async () => {
+  const i18n = await createTexts()('en', []);
+  const draw = (isShown: boolean) => (
+    <TextsContext value={i18n}>
+      <Suspense fallback="Waiting">{isShown && <WithStateAfter />}</Suspense>
+    </TextsContext>
+  );
+  const { rerender } = render(draw(false));
+  await act(async () => startTransition(() => rerender(draw(true))));
+  await act(() => i18n.loadNamespaces('overlays'));
+  expect(screen.getByText(`${isThere} 0`)).toBeTruthy();
 });

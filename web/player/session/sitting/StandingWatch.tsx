@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { closeModal } from '../../../overlay/modals/store';
 import { DueLimit } from './DueLimit';
 import { RealityCheck } from './RealityCheck';
@@ -20,13 +19,7 @@ interface StandingWatchProps {
  * Watches what interrupts playing: the end of the session limit, the reality check, and changes of limits that are due. The
  * last two open over whatever is there, one after the other.
  */
-export function StandingWatch(props: StandingWatchProps) {
-  // The texts are waited for here, where no other hook follows: React may fail (its error 467) where more hooks come after.
-  useTranslation('responsible');
-  return <Watch {...props} />;
-}
-
-function Watch({ standing, checkSession }: StandingWatchProps) {
+export function StandingWatch({ standing, checkSession }: StandingWatchProps) {
   const { sitting, pending, read } = standing;
   const endsAt = sitting?.sessionEndsAt ?? null;
   useSittingPing(endsAt !== null);
