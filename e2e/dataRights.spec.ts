@@ -94,7 +94,7 @@ test('the address of a file works once, and in no other browser', async ({ page,
     { input: { timeZone: 'UTC' } },
     player.cookies.join('; '),
   );
-  const unused = site.url + (data?.requestPaymentExport as { path: string }).path;
+  const unused = site.url + (data?.answer as { path: string }).path;
   const other = await browser.newContext({ baseURL: site.url });
   const stranger = await other.newPage();
   await signInNewPlayer(stranger, site.url);
