@@ -361,7 +361,7 @@ describe('a player who is away', () => {
   test('stays signed in where the operator sets no minutes', async () => {
     jest.useFakeTimers();
     const opened = open(player);
-    await pass(2000);
+    await pass(120);
     expect(signOuts(opened)).toHaveLength(0);
   });
 
