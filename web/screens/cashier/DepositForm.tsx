@@ -144,7 +144,7 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
             {t('cashier_to_limits')}
           </Link>
         )}
-        <div className={styles.quick} role="group" aria-label={t('deposit_quick')}>
+        <div className={styles.amounts} role="group" aria-label={t('deposit_quick')}>
           {method.quickAmounts.map(({ amount }) => (
             <Button key={amount} onClick={() => type(stakeText(amount, decimals))}>
               {money(amount)}
