@@ -1,11 +1,11 @@
 /** The main flow: a player gets from the home page to a settled bet. */
+import { acceptAnyChange, coupon } from './coupon';
 import { demandComplaint, expect, open, test } from './test';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openPrices } from './prices';
 
 test.use({ expectedComplaints: [demandComplaint] });
 
-const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Coupon', exact: true });
 const openSettings = (page: Page): Promise<void> =>
   page.getByRole('banner').locator('summary').first().click();
 
@@ -87,6 +87,7 @@ test('a player gets from the home page to a settled bet', async ({ page, site, c
   });
 
   await test.step('an express is placed once, however often the button is pressed', async () => {
+    await acceptAnyChange(page);
     await coupon(page).getByRole('textbox', { name: /Stake/ }).fill('150');
     const place = coupon(page).locator('[data-place]');
     await expect(place).toHaveText(/^(Place|Accept)/);

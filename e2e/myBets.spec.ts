@@ -1,6 +1,6 @@
 /** The player's bets beside the coupon. */
 import type { Locator, Page } from '@playwright/test';
-import { coupon, placeButton, receipt } from './coupon';
+import { acceptAnyChange, coupon, placeButton, receipt } from './coupon';
 import { listenedTo } from './keys';
 import { send } from './player';
 import { lastingPrice } from './prices';
@@ -91,6 +91,7 @@ test('by keyboard alone: my bets follow a coupon through goals to its settlement
   await open(page, '/en/line/football');
   await listenedTo(page);
   for (const match of matches) await priceOf(page, match).press('Enter');
+  await acceptAnyChange(page);
   await page.keyboard.press('p');
   await expect(placeButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -142,6 +143,7 @@ test.describe('on a phone', () => {
     await open(page, '/en/line/football');
     for (const match of matches) await priceOf(page, match).tap();
     await page.locator('[data-opens-coupon]').tap();
+    await acceptAnyChange(page);
     await placeButton(page).tap();
     await expect(receipt(page)).toBeVisible();
     // Closes the receipt: it belongs to the moment after placing.
