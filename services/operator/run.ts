@@ -17,6 +17,7 @@ import { messages } from './messages';
 import { paybill } from './paybill';
 import { privacy } from './privacy';
 import { redirect } from './redirect';
+import { register } from './register';
 import { residence } from './residence';
 import { route } from './route';
 import { sessions } from './sessions';
@@ -43,6 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
   verification,
   keys,
   residence,
+  register,
   route,
   switch: siteSwitch,
   config,

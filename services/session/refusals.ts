@@ -27,6 +27,14 @@ export function registrationClosed(): Refusal {
   return new Refusal(403, 'REGISTRATION_CLOSED', 'This site takes no new players at the moment.');
 }
 
+export function registerExcludes(): Refusal {
+  return new Refusal(
+    403,
+    'REGISTER_EXCLUDED',
+    'An exclusion register says that you may not play. No account is opened before it says otherwise.',
+  );
+}
+
 export function resetNotOffered(): Refusal {
   return new Refusal(403, 'RESET_NOT_OFFERED', 'This site sends no letters. Ask the operator.');
 }
