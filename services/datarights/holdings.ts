@@ -207,6 +207,21 @@ export const holdings: readonly Holding[] = [
     kept: 'days',
   },
   {
+    service: 'persons',
+    table: 'person_keys',
+    shown: ['kind'],
+    withheld: ['user_id', 'key'],
+    kept: 'identity',
+  },
+  {
+    service: 'persons',
+    table: 'person_matches',
+    shown: ['found_at'],
+    // What was thought of two accounts is about somebody else, too.
+    withheld: [...['id', 'user_id', 'other_user_id', 'verdict', 'signs', 'state', 'reason', 'decided_at']],
+    kept: 'ever',
+  },
+  {
     service: 'registers',
     table: 'register_checks',
     shown: ['register', 'reason', 'asked_at', 'answer', 'excluded_until', 'reference'],

@@ -151,4 +151,12 @@ export const migrations: Migrations = {
         RETURN NULL;
       END $$`.execute(db);
   },
+  '0006_joining': async (db) => {
+    await sql`
+      ALTER TABLE limit_events
+        DROP CONSTRAINT limit_events_what_check,
+        ADD CONSTRAINT limit_events_what_check CHECK (what IN
+          ('ASKED', 'APPROVED', 'REJECTED', 'EXCLUDED', 'TIME_OUT', 'MOVED', 'RETURN_ASKED', 'RETURN_REJECTED',
+           'REGISTER_ENDED', 'JOINED', 'PARTED'))`.execute(db);
+  },
 };

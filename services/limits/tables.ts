@@ -77,7 +77,9 @@ export type LimitsTables = {
       | 'MOVED'
       | 'RETURN_ASKED'
       | 'RETURN_REJECTED'
-      | 'REGISTER_ENDED';
+      | 'REGISTER_ENDED'
+      | 'JOINED'
+      | 'PARTED';
     /** The number of the limit; 0 for a change of pack. */
     type: number;
     before: JSONColumnType<object | null, string | null, string | null>;

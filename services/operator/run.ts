@@ -15,6 +15,7 @@ import { log, logChange } from './log';
 import { maintenance } from './maintenance';
 import { messages } from './messages';
 import { paybill } from './paybill';
+import { persons } from './persons';
 import { privacy } from './privacy';
 import { redirect } from './redirect';
 import { register } from './register';
@@ -44,6 +45,7 @@ const commands: Readonly<Record<string, Command>> = {
   verification,
   keys,
   residence,
+  persons,
   register,
   route,
   switch: siteSwitch,

@@ -107,7 +107,7 @@ describe('registering', () => {
     const { asked, confirmed, again } = await registerBy(email);
     expect([asked.status, Object.keys(asked.body)]).toEqual([200, Object.keys(other.asked.body)]);
     expect(other.confirmed.status).toBe(201);
-    expect(reasonOf(confirmed)).toEqual([403, 'REGISTER_EXCLUDED']);
+    expect(reasonOf(confirmed)).toEqual([403, 'PERSON_EXCLUDED']);
     const users = database.db.selectFrom('users').select('id').where('email', '=', email);
     expect(await users.execute()).toEqual([]);
     expect((await evidenceOf(null)).at(-1)).toMatchObject({

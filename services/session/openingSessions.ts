@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchAccount } from '../persons/joining';
 import { createRegisters } from '../registers/asking';
 import type { ServiceOptions } from '../service';
 import { findClosing, refuseClosed } from './closings';
@@ -26,7 +27,10 @@ export function createSessionOpener(options: ServiceOptions, cookies: Cookies) {
     { request, reply, userAgent }: Opening,
   ): Promise<{ user_id: number; token: string }> => {
     // The session opens into the closed room when a register excludes the player, and whatever it answers: money may leave.
-    if (!(await findClosing(db, userId))) await registers.ask(userId, 'SIGN_IN');
+    if (!(await findClosing(db, userId))) {
+      await matchAccount(db, userId, clock.now());
+      await registers.ask(userId, 'SIGN_IN');
+    }
     const opened = await db.transaction().execute(async (trx) => {
       const now = clock.now();
       await refuseClosed(trx, userId);

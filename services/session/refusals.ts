@@ -27,11 +27,11 @@ export function registrationClosed(): Refusal {
   return new Refusal(403, 'REGISTRATION_CLOSED', 'This site takes no new players at the moment.');
 }
 
-export function registerExcludes(): Refusal {
+export function personExcluded(): Refusal {
   return new Refusal(
     403,
-    'REGISTER_EXCLUDED',
-    'An exclusion register says that you may not play. No account is opened before it says otherwise.',
+    'PERSON_EXCLUDED',
+    'You are excluded from play. No account is opened before this is over.',
   );
 }
 

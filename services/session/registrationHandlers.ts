@@ -110,7 +110,7 @@ export function registrationHandlers(options: ServiceOptions, cookies: Cookies):
       if (!(await useUpRegistration(trx, found))) throw codeRefused('TIME_UP');
     }).catch(async (error: unknown) => {
       // The register has answered: the same code or link does not ask it again.
-      if (error instanceof Refusal && error.code === 'REGISTER_EXCLUDED')
+      if (error instanceof Refusal && error.code === 'PERSON_EXCLUDED')
         await db.transaction().execute((trx) => useUpRegistration(trx, found));
       throw error;
     });
