@@ -61,6 +61,23 @@ describe('the environment', () => {
     expect(() => parseEnvironment({ SMS_URL: 'https://sms.example' })).toThrow(/SMS_TOKEN: must be set/);
   });
 
+  it('connects the exclusion registers of the list', () => {
+    const gamstop = { register: 'gamstop', url: 'https://connector.example/gamstop', token: 'secret' };
+    const registersOf = (list: unknown) =>
+      parseEnvironment({ EXCLUSION_REGISTERS: JSON.stringify(list) }).exclusionRegisters;
+    expect(parseEnvironment({}).exclusionRegisters).toEqual([]);
+    expect(registersOf([gamstop])).toEqual([gamstop]);
+    for (const [list, complaint] of [
+      [[gamstop, gamstop], /must not name a register twice/],
+      [[{ ...gamstop, register: 'other' }], /0 register must be one of gamstop, spelpaus, oasis/],
+      [[{ ...gamstop, url: 'http://connector.example' }], /0 url must be an https address/],
+      [[{ ...gamstop, token: '' }], /0 token must be/],
+      [{}, /must be a list/],
+    ] as const)
+      expect(() => registersOf(list)).toThrow(complaint);
+    expect(() => parseEnvironment({ EXCLUSION_REGISTERS: 'gamstop' })).toThrow(/must be a JSON list/);
+  });
+
   it('offers the social networks of the list, whose answers need the address of the site', () => {
     const google = { network: 'google', issuer: 'https://a.example', clientId: 'id', clientSecret: 'secret' };
     const SOCIAL_PROVIDERS = JSON.stringify([google]);

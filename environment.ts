@@ -4,6 +4,8 @@ import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
 import { isThisMachine } from './services/letters/carrier';
 import type { MailServerOptions } from './services/letters/mailServer';
 import type { SmsProviderOptions } from './services/letters/smsProvider';
+import { parseRegisters } from './services/registers/configuration';
+import type { RegisterConnection } from './services/registers/register';
 import { parseSocialProviders } from './services/social/configuration';
 import type { SocialProvider } from './services/social/providers';
 
@@ -135,6 +137,18 @@ const socialProviders = optional(
     })
     .optional(),
 );
+/** The same of exclusion registers. */
+const registers = optional(
+  z
+    .string()
+    .transform((text, context) => {
+      const parsed = parseRegisters(text);
+      if (typeof parsed !== 'string') return parsed;
+      context.addIssue({ code: 'custom', message: parsed });
+      return z.NEVER;
+    })
+    .optional(),
+);
 /** The address of a script that pages run: nobody on the way may change it. */
 const oneTapScript = optional(
   z
@@ -195,6 +209,7 @@ const shapes = z.object({
   SMS_URL: smsProvider,
   SMS_TOKEN: serviceKey,
   SOCIAL_PROVIDERS: socialProviders,
+  EXCLUSION_REGISTERS: registers,
   GOOGLE_ONE_TAP: flag,
   GOOGLE_ONE_TAP_SCRIPT: oneTapScript,
   PASSKEYS_RP_ID: optional(
@@ -296,6 +311,8 @@ export interface Environment {
   mail: MailServerOptions | undefined;
   /** How SMS to players are sent; they are not when absent. */
   sms: SmsProviderOptions | undefined;
+  /** The exclusion registers that are connected; none by default. */
+  exclusionRegisters: readonly RegisterConnection[];
   /** The social networks by which players may sign in; none by default. */
   socialProviders: readonly SocialProvider[];
   /** The address of Google's script for one tap; absent where one tap is not offered. */
@@ -352,6 +369,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
       value.SMTP_URL && value.LETTERS_FROM ? { url: value.SMTP_URL, from: value.LETTERS_FROM } : undefined,
     sms: value.SMS_URL && value.SMS_TOKEN ? { url: value.SMS_URL, token: value.SMS_TOKEN } : undefined,
     socialProviders: value.SOCIAL_PROVIDERS ?? [],
+    exclusionRegisters: value.EXCLUSION_REGISTERS ?? [],
     oneTapScript: value.GOOGLE_ONE_TAP === '1' ? value.GOOGLE_ONE_TAP_SCRIPT : undefined,
     passkeysRpId: value.PASSKEYS_RP_ID ?? defaultRpId(value.PUBLIC_URL),
     tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -66,6 +66,7 @@ async function runServices({ environment, logger, development, siteUrl }: Contex
     mailServer: environment.mail && openMailServer(environment.mail),
     documentKeys: documentKeysOf(environment),
     smsProvider: environment.sms && openSmsProvider(environment.sms),
+    registers: environment.exclusionRegisters,
     social: {
       publicUrl: environment.publicUrl ?? '',
       providers: environment.socialProviders,

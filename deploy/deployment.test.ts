@@ -34,6 +34,8 @@ function environmentOf(part: string): Record<string, string> {
     LETTERS_FROM: 'Touchline <letters@touchline.example>',
     DOCUMENTS_KEY: 'filled-by-the-file-env-with-32-random-bytes',
     SMS_URL: 'https://sms.example/v1/send',
+    EXCLUSION_REGISTERS:
+      '[{"register":"gamstop","url":"https://connector.example/gamstop","token":"secret"}]',
     SOCIAL_PROVIDERS:
       '[{"network":"google","issuer":"https://accounts.google.com","clientId":"touchline","clientSecret":"secret"}]',
     GOOGLE_ONE_TAP: '1',

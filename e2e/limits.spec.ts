@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { acceptAnyChange, addBet, coupon, placeButton, receipt } from './coupon';
+import { signInPayer } from './payer';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
 
@@ -105,7 +106,8 @@ test('where the residence demands a limit, a refused coupon leads to it, and is 
 }) => {
   const admin = async (typed: string) =>
     expect((await runAdmin(typed, { DATA_DIR: site.dataDir })).complaint).toBe('');
-  const { login } = await signInNewPlayer(page, site.url);
+  // The exclusion register of the residence looks for the player by the address.
+  const { login } = await signInPayer(page, site);
   await admin('config set jurisdictions [{"residence":"DE","pack":"germany"}]');
   await admin(`residence ${login} DE`);
   await open(page, '/en/line/football');

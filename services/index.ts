@@ -22,6 +22,9 @@ import { servePacks } from './limits/packs/routes';
 import { createLetterSender, type Outcome } from './letters/sender';
 import { createServicesMetrics } from './metrics';
 import { watchAdminLog } from './operator/watch';
+import { connectRegisters, demandRegisters } from './registers/connecting';
+import { serveReference } from './registers/reference/routes';
+import type { RegisterConnection } from './registers/register';
 import type { PasskeySite, RunningService } from './service';
 import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
@@ -55,6 +58,8 @@ export interface ServicesOptions {
   demoClock: boolean;
   /** For tests: how many counters of a captcha have to be tried on average at first, in place of those of a site. */
   captchaCounters?: number;
+  /** The exclusion registers that the operator has connected. With `demo` the embedded reference stands in for the others. */
+  registers?: readonly RegisterConnection[] | undefined;
   /** Where passkeys work; none are offered without. */
   passkeys?: PasskeySite | undefined;
   /** Whether cookies are for https only. */
@@ -146,7 +151,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     isReplay: options.feedUrl === undefined,
     cashierProvider,
     takesDeposits: demo || cashierProvider !== testProviderName,
+    registerOf: connectRegisters({ connections: options.registers ?? [], demo, ownOrigin: ownServices }),
   };
+  await demandRegisters(db, { registers: options.registers ?? [], demo });
   for (const [name, service] of await installedServices()) {
     if (name === 'feed' && options.feedUrl) continue;
     const created = await service.create(common);
@@ -160,6 +167,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     running.push(createLetterSender({ db, clock, logger, kind, carrier, onTry }));
   }
   serveTechnicalPages(app);
+  if (demo) serveReference(app, { db, clock });
   if (outboxKey !== undefined) {
     serveOutbox(app, { db, key: outboxKey, secureCookies });
     servePacks(app, { key: outboxKey, secureCookies });

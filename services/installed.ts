@@ -7,7 +7,9 @@ import { contractNames } from './http/contract';
 import { migrations as identity } from './identity/migrations';
 import { migrations as letters } from './letters/migrations';
 import { migrations as operator } from './operator/migrations';
+import { migrations as persons } from './persons/migrations';
 import { migrations as playerChanges } from './playerChanges/migrations';
+import { migrations as registers } from './registers/migrations';
 import type { Service } from './service';
 
 /**
@@ -28,5 +30,5 @@ export async function installedServices(): Promise<Map<string, Service>> {
 export async function installedMigrations(): Promise<Record<string, Migrations>> {
   const services = await installedServices();
   const own = [...services].map(([name, { migrations = {} }]) => [name, migrations] as const);
-  return { ...Object.fromEntries(own), demoClock, identity, letters, operator, playerChanges, health };
+  return { ...Object.fromEntries(own), demoClock, identity, letters, operator, persons, playerChanges, registers, health };
 }

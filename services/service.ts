@@ -6,6 +6,8 @@ import type { Db } from './database/schema';
 import type { Handlers } from './http/handlers';
 import type { Tokens } from './identity/tokens';
 import type { DocumentKeys } from './files/encryption';
+import type { RegisterName } from './limits/packs/pack';
+import type { ExclusionRegister } from './registers/register';
 import type { SocialOptions } from './social/providers';
 
 /** Where passkeys work. */
@@ -41,6 +43,8 @@ export interface ServiceOptions {
   secureCookies: boolean;
   /** The social networks by which players may sign in. */
   social: SocialOptions;
+  /** The exclusion register of a name; undefined where the operator has connected none. */
+  registerOf: (name: RegisterName) => ExclusionRegister | undefined;
   /** The same seed and time give the same feed. */
   seed: string;
   /** Origin of the feed, read at each call. */

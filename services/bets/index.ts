@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { operations } from '../../schema/upstreams/__generated__/bets';
 import { Refusal } from '../http/refusal';
+import { createRegisters } from '../registers/asking';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { boundsOf } from './bounds';
 import { createFeedClient } from './feed';
@@ -17,7 +18,9 @@ const settleEveryMs = 5000;
 /** The bets service: placing, settling and the history of coupons. */
 export const service: Service<operations> = { migrations, create };
 
-function create({ db, clock, logger, tokens, feedOrigin, demo }: ServiceOptions): RunningService<operations> {
+function create(options: ServiceOptions): RunningService<operations> {
+  const { db, clock, logger, tokens, feedOrigin, demo } = options;
+  const registers = createRegisters(options);
   const feed = createFeedClient(feedOrigin);
   const place = createPlacing({ db, clock, logger, feed, isDemo: demo });
   const settleDue = createSettlement({ db, clock, logger, feed });
@@ -82,7 +85,8 @@ function create({ db, clock, logger, tokens, feedOrigin, demo }: ServiceOptions)
       async placeCoupon({ headers, body, request }) {
         // The first statement of placing asks whether the session is open.
         const caller = await tokens.bearerOf(request);
-        return place({ caller, key: headers['idempotency-key'], request: body });
+        const placing = { caller, key: headers['idempotency-key'], request: body };
+        return registers.playing(caller.userId, () => place(placing));
       },
     },
   };

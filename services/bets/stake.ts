@@ -118,7 +118,7 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
              ${hiddenSportsIn(userId)} AS hidden, wallet.id, wallet.currency, wallet.balance,
              person.id AS "personId", person.measure, person.limits, person."excludedUntil",
              person."returnHours", person."returnsAt", person."timeOutUntil",
-             person.packs
+             person.register, person.packs
       FROM key LEFT JOIN wallet ON true LEFT JOIN person ON true`,
   );
   if (!row) throw new Error('The database said nothing.');
@@ -129,10 +129,11 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
 }
 
 /** The person of a row; undefined when nothing was held, or nobody is there. */
-function personIn({ personId, measure, limits, packs, ...row }: HeldRow): Person | undefined {
-  if (personId === null || !measure || !limits || !packs) return undefined;
+function personIn({ personId, measure, limits, packs, register, ...row }: HeldRow): Person | undefined {
+  if (personId === null || !measure || !limits || !packs || !register) return undefined;
   const { excludedUntil = null, returnHours = null, returnsAt = null, timeOutUntil = null } = row;
-  return { id: personId, measure, limits, packs, excludedUntil, returnHours, returnsAt, timeOutUntil };
+  const breaks = { excludedUntil, returnHours, returnsAt, timeOutUntil };
+  return { id: personId, measure, limits, packs, register, ...breaks };
 }
 
 /**

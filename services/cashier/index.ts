@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { operations } from '../../schema/upstreams/__generated__/cashier';
+import { createRegisters } from '../registers/asking';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { migrations } from './migrations';
 import { createNotices } from './notices';
@@ -24,6 +25,7 @@ function create(options: ServiceOptions): RunningService<operations> {
   const { db, clock, logger, tokens, takesDeposits } = options;
   const provider = providerOf(options);
   const withProvider = { ...options, provider };
+  const registers = createRegisters(options);
   const start = createStarting(withProvider);
   const reconcile = createReconciling(withProvider);
   const sending = createSending(withProvider);
@@ -73,7 +75,8 @@ function create(options: ServiceOptions): RunningService<operations> {
 
       async startDeposit({ headers, body, request }) {
         const userId = await tokens.playerOf(request);
-        return toWire(await start(userId, headers['idempotency-key'].toLowerCase(), body));
+        const key = headers['idempotency-key'].toLowerCase();
+        return toWire(await registers.playing(userId, () => start(userId, key, body)));
       },
 
       async listDeposits({ query: { limit = 20 }, request }) {

@@ -161,7 +161,7 @@ export const holdings: readonly Holding[] = [
       ...['measure', 'limits', 'excluded_at', 'excluded_until', 'exclusion_reason'],
       ...['time_out_at', 'time_out_until', 'created_at'],
       ...['residence', 'is_residence_verified', 'pack', 'former_packs', 'return_hours', 'returns_at'],
-      'refund_bets_at',
+      ...['refund_bets_at', 'register_standing'],
     ],
     withheld: ['id'],
     kept: 'ever',
@@ -205,6 +205,28 @@ export const holdings: readonly Holding[] = [
     shown: ['made_at', 'answered_at'],
     withheld: ['token', 'user_id', 'asked', 'questions'],
     kept: 'days',
+  },
+  {
+    service: 'persons',
+    table: 'person_keys',
+    shown: ['kind'],
+    withheld: ['user_id', 'key'],
+    kept: 'identity',
+  },
+  {
+    service: 'persons',
+    table: 'person_matches',
+    shown: ['found_at'],
+    // What was thought of two accounts is about somebody else, too.
+    withheld: [...['id', 'user_id', 'other_user_id', 'verdict', 'signs', 'state', 'reason', 'decided_at']],
+    kept: 'ever',
+  },
+  {
+    service: 'registers',
+    table: 'register_checks',
+    shown: ['register', 'reason', 'asked_at', 'answer', 'excluded_until', 'reference'],
+    withheld: ['id', 'user_id', 'fault', 'asked'],
+    kept: 'identity',
   },
   {
     service: 'session',

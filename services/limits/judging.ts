@@ -3,8 +3,10 @@ import type { Trx } from '../database/schema';
 import { fitting, measured, type Measured } from './measure';
 import type { Person } from './persons';
 import { missingKinds } from './requiring';
+import { packOf } from './packs';
 import { endOf, excludes } from './rules/breaks';
 import type { AmountType } from './rules/kinds';
+import { registerExclusion, unclearedBy } from './rules/registers';
 import { fits } from './rules/usage';
 import { sittingAgainst, type SittingAgainst } from './sittings/judging';
 import { metricsOf, usedLimits } from './usage';
@@ -18,12 +20,12 @@ export interface LimitHit {
   until: Date | null;
 }
 
-/** Why a movement is held back. `until` of an exclusion is null while the player has to end it. */
+/** Why a movement is held back. `until` of an exclusion is null while the player, or a register, has to end it. */
 export type Against =
   | { reason: 'EXCLUDED'; until: Date | null }
   | { reason: 'TIME_OUT'; until: Date }
   | { reason: 'LIMIT_EXCEEDED'; limit: LimitHit }
-  | { reason: 'LIMIT_REQUIRED' | 'NO_RATE' }
+  | { reason: 'LIMIT_REQUIRED' | 'NO_RATE' | 'REGISTER_UNANSWERED' | 'REGISTER_NEEDS_DATA' }
   | SittingAgainst;
 
 /** What is judged: a stake or a deposit before it moves. */
@@ -36,20 +38,51 @@ export interface Judged {
   isDemo: boolean;
 }
 
-/** The exclusion or the time-out that holds; the exclusion first. */
-export function breakOf(
-  { excludedUntil, returnHours, returnsAt, timeOutUntil }: Person,
+/** The exclusion or the time-out that holds; the exclusion first, and of the player's own and a register's the longer one. */
+export function breakOf(person: Person, now: Date): Against | null {
+  const { timeOutUntil } = person;
+  const ends = [ownExclusionEnd(person, now), registerExclusionEnd(person, now)].filter(
+    (end) => end !== undefined,
+  );
+  if (ends.length > 0) return { reason: 'EXCLUDED', until: latest(ends) };
+  if (timeOutUntil && now < timeOutUntil) return { reason: 'TIME_OUT', until: timeOutUntil };
+  return null;
+}
+
+/** The later end; null, an end that nobody knows, is the latest. */
+const latest = (ends: readonly (Date | null)[]): Date | null =>
+  ends.reduce(
+    (one, other) => (one === null || other === null ? null : one > other ? one : other),
+    new Date(0),
+  );
+
+/** When the player's own exclusion ends; undefined while none holds. */
+function ownExclusionEnd(
+  { excludedUntil, returnHours, returnsAt }: Person,
   now: Date,
-): Against | null {
+): Date | null | undefined {
   const exclusion = excludedUntil && {
     startedAt: excludedUntil,
     endsAt: excludedUntil,
     returnHours,
     returnsAt,
   };
-  if (excludes(exclusion, now)) return { reason: 'EXCLUDED', until: endOf(exclusion) };
-  if (timeOutUntil && now < timeOutUntil) return { reason: 'TIME_OUT', until: timeOutUntil };
-  return null;
+  return excludes(exclusion, now) ? endOf(exclusion) : undefined;
+}
+
+/** When the exclusion of a register ends; undefined while none holds. */
+function registerExclusionEnd({ register }: Person, now: Date): Date | null | undefined {
+  const exclusion = registerExclusion(register, now);
+  if (!exclusion) return undefined;
+  return exclusion.until === null ? null : new Date(exclusion.until);
+}
+
+/** What keeps new money and stakes away: a break, or a register that has not said yet that the person may play. */
+export function notAllowed(person: Person, now: Date): Against | null {
+  const held = breakOf(person, now);
+  if (held) return held;
+  const reason = unclearedBy(person.register, packOf(person).register.value);
+  return reason && { reason };
 }
 
 /** What keeps a person from playing whatever the amount: a break, or a limit that is demanded and not set. */
@@ -66,7 +99,7 @@ export async function judge(
   judged: Judged,
 ): Promise<Against | { counts: Measured }> {
   const { kind, now } = judged;
-  const held = reasonNotToPlay(person, now);
+  const held = notAllowed(person, now) ?? reasonNotToPlay(person, now);
   if (held) return held;
   const tooLong = await sittingAgainst(trx, person, kind, now);
   if (tooLong) return tooLong;

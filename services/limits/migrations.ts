@@ -130,4 +130,33 @@ export const migrations: Migrations = {
     await sql`ALTER TABLE persons ADD refund_bets_at timestamptz`.execute(db);
     await sql`CREATE INDEX persons_refund_bets ON persons (id) WHERE refund_bets_at IS NOT NULL`.execute(db);
   },
+  '0005_registers': async (db) => {
+    await sql`ALTER TABLE persons ADD register_standing jsonb NOT NULL DEFAULT '{}'`.execute(db);
+    await sql`
+      ALTER TABLE limit_events
+        DROP CONSTRAINT limit_events_what_check,
+        ADD CONSTRAINT limit_events_what_check CHECK (what IN
+          ('ASKED', 'APPROVED', 'REJECTED', 'EXCLUDED', 'TIME_OUT', 'MOVED', 'RETURN_ASKED', 'RETURN_REJECTED',
+           'REGISTER_ENDED'))`.execute(db);
+    // As in 0002_breaks_told: an exclusion of a register closes every page, too.
+    await sql`
+      CREATE OR REPLACE FUNCTION persons_note_account_update() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO player_changes (user_id, kind)
+        SELECT DISTINCT owner.user_id, 'ACCOUNT'
+        FROM now_rows now JOIN then_rows "then" ON "then".id = now.id
+        JOIN person_users owner ON owner.person_id = now.id
+        WHERE (now.excluded_until, now.time_out_until, now.register_standing->'exclusions') IS DISTINCT FROM
+              ("then".excluded_until, "then".time_out_until, "then".register_standing->'exclusions');
+        RETURN NULL;
+      END $$`.execute(db);
+  },
+  '0006_joining': async (db) => {
+    await sql`
+      ALTER TABLE limit_events
+        DROP CONSTRAINT limit_events_what_check,
+        ADD CONSTRAINT limit_events_what_check CHECK (what IN
+          ('ASKED', 'APPROVED', 'REJECTED', 'EXCLUDED', 'TIME_OUT', 'MOVED', 'RETURN_ASKED', 'RETURN_REJECTED',
+           'REGISTER_ENDED', 'JOINED', 'PARTED'))`.execute(db);
+  },
 };

@@ -1,7 +1,8 @@
 /** Persons: limits, breaks and exclusions are theirs, whatever account they use. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { HeldPacks } from './packs';
+import type { HeldPacks, PackName } from './packs';
+import { afterChange, type RegisterStanding } from './rules/registers';
 import type { LimitsTables, StoredLimits } from './tables';
 
 export const tablesOf = (db: Db) => db.withTables<LimitsTables>();
@@ -18,6 +19,7 @@ export interface Person {
   returnHours: number | null;
   returnsAt: Date | null;
   timeOutUntil: Date | null;
+  register: RegisterStanding;
   packs: HeldPacks;
 }
 
@@ -54,12 +56,45 @@ const packDueTo = (residence: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     ORDER BY length(rule->>'residence') DESC LIMIT 1
   ), 'specification')`;
 
+/** The name of the pack that the configuration gives to a residence; null for one that nobody said. */
+export async function packDueIn(db: Db, residence: string | null): Promise<PackName> {
+  const { rows } = await sql<{
+    name: PackName;
+  }>`SELECT ${packDueTo(sql`${residence}::text`)} AS name`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database said nothing.');
+  return row.name;
+}
+
+/** Where the person of an account lives; null where nobody said it. */
+export async function residenceOf(db: Db, userId: number): Promise<string | null> {
+  const found = await tablesOf(db)
+    .selectFrom('persons')
+    .innerJoin('person_users', 'person_users.person_id', 'persons.id')
+    .select('persons.residence')
+    .where('person_users.user_id', '=', userId)
+    .executeTakeFirst();
+  return found?.residence ?? null;
+}
+
+/**
+ * What identifies the person of an account has changed: what a register said before was about somebody else, so that it is asked
+ * again before the person plays.
+ */
+export async function askRegisterAgain(trx: Trx, userId: number): Promise<void> {
+  const person = await lockPerson(trx, userId);
+  if (!person || Object.keys(person.register).length === 0) return;
+  const row = { register_standing: JSON.stringify(afterChange(person.register)) };
+  await tablesOf(trx).updateTable('persons').set(row).where('id', '=', person.id).execute();
+}
+
 /** SQL that reads the person of an account; a `Person`, or no row. For `FOR UPDATE OF person`. */
 export function personOf(userId: number): RawBuilder<Person> {
   return sql`
     SELECT person.id, person.measure, person.limits,
            person.excluded_until AS "excludedUntil",
            person.return_hours AS "returnHours", person.returns_at AS "returnsAt", person.time_out_until AS "timeOutUntil",
+           person.register_standing AS register,
            jsonb_build_object('due', ${packDueTo(sql`person.residence`)}, 'held', person.pack,
                               'former', person.former_packs) AS packs
     FROM person_users one JOIN persons person ON person.id = one.person_id

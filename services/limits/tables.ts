@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { HeldPacks, PackName } from './packs';
 import type { Frame } from './rules/frames';
+import type { RegisterStanding } from './rules/registers';
 
 /** A rise or a removal that waits, with instants as ISO text. */
 export interface StoredPending {
@@ -51,6 +52,8 @@ export type LimitsTables = {
     /** The pack that the person was moved to last. */
     pack: Generated<PackName>;
     former_packs: JSONColumnType<HeldPacks['former'], string | undefined, string>;
+    /** What exclusion registers say of the person. */
+    register_standing: JSONColumnType<RegisterStanding, string | undefined, string>;
     created_at: Date;
   };
   /** Whose accounts are the person's. */
@@ -73,7 +76,10 @@ export type LimitsTables = {
       | 'TIME_OUT'
       | 'MOVED'
       | 'RETURN_ASKED'
-      | 'RETURN_REJECTED';
+      | 'RETURN_REJECTED'
+      | 'REGISTER_ENDED'
+      | 'JOINED'
+      | 'PARTED';
     /** The number of the limit; 0 for a change of pack. */
     type: number;
     before: JSONColumnType<object | null, string | null, string | null>;

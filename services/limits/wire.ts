@@ -9,6 +9,7 @@ import { packOf } from './packs';
 import { tablesOf, type Person } from './persons';
 import { daysOf, endOf, excludes, holds, type Break } from './rules/breaks';
 import { amountTypes, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
+import { registerExclusion } from './rules/registers';
 import { readSitting, type Sitting } from './sittings/sitting';
 import type { StoredLimit } from './tables';
 import { languageOf, reasonsIn } from './texts';
@@ -128,6 +129,7 @@ function blankOf(type: LimitType, person: Person): LimitOnWire {
     riseDueAt: null,
     openValues: type === otherTypes.exclusion ? [...packOf(person).openExclusions.value.days] : [],
     isRequired: false,
+    isByRegister: false,
     frame: isAmountType(type) ? (person.limits[type]?.frame?.kind ?? packOf(person).frame.value) : null,
   };
 }
@@ -163,9 +165,33 @@ async function breaksOnWire(db: Db, person: Person, lng: string | undefined, now
         needApprove: open === true && end === null,
         dueAt: open ? seconds(held.endsAt) : null,
       }),
+      ...registerOnWire(person, excludes(held, now) ? { end } : null, now),
       selfExcludeReason: reason,
     },
     33: holds(present, now) && present ? { ...timeOut, ...activeOf(present) } : timeOut,
+  };
+}
+
+/** The exclusion of a register that holds longer than the player's own; nothing without one. `own`: the player's, where it holds. */
+function registerOnWire(
+  { register }: Person,
+  own: { end: Date | null } | null,
+  now: Date,
+): Partial<LimitOnWire> {
+  const exclusion = registerExclusion(register, now);
+  if (!exclusion) return {};
+  const { since, until } = exclusion;
+  const isLonger = !own || until === null || (own.end !== null && own.end < new Date(until));
+  if (!isLonger) return {};
+  const days = until === null ? noHours : daysOf({ startedAt: new Date(since), endsAt: new Date(until) });
+  return {
+    limitValue: days,
+    limitState: 'ACTIVE',
+    startedAt: seconds(since),
+    endsAt: until === null ? null : seconds(until),
+    needApprove: false,
+    dueAt: null,
+    isByRegister: true,
   };
 }
 

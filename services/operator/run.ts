@@ -15,8 +15,10 @@ import { log, logChange } from './log';
 import { maintenance } from './maintenance';
 import { messages } from './messages';
 import { paybill } from './paybill';
+import { persons } from './persons';
 import { privacy } from './privacy';
 import { redirect } from './redirect';
+import { register } from './register';
 import { residence } from './residence';
 import { route } from './route';
 import { sessions } from './sessions';
@@ -43,6 +45,8 @@ const commands: Readonly<Record<string, Command>> = {
   verification,
   keys,
   residence,
+  persons,
+  register,
   route,
   switch: siteSwitch,
   config,

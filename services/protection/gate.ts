@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cashKinds, type GatedKind } from '../accounts/chart';
 import type { Trx } from '../database/schema';
-import { breakOf, isWithinDeposits, judge, reasonNotToPlay, type Against } from '../limits/judging';
+import { isWithinDeposits, judge, notAllowed, reasonNotToPlay, type Against } from '../limits/judging';
 import { movePack } from '../limits/moving';
 import type { Counted } from '../limits/movements';
 import { lockPerson, type Person } from '../limits/persons';
@@ -131,7 +131,7 @@ export async function answerOf<Kind extends GatedKind>(
   if (!person || !moved) return { reason: 'NO_ACCOUNT' };
   const { amount, currency, now } = moved;
   const counting = countedKindOf(kind);
-  if (!counting) return breakOf(person, now) ?? { pass: issuePass(trx, kind), counted: null };
+  if (!counting) return notAllowed(person, now) ?? { pass: issuePass(trx, kind), counted: null };
   const here = await movePack(trx, person, now);
   const judged = await judge(trx, here, { ...moved, kind: counting });
   if ('reason' in judged) return judged;
@@ -141,7 +141,8 @@ export async function answerOf<Kind extends GatedKind>(
 
 /**
  * Lets money in that has arrived already: it is booked whatever the rules say. `isHeld`: a rule speaks against it, so that it
- * goes to the player's held money, which cannot be staked. What came in is counted before.
+ * goes to the player's held money, which cannot be staked. What came in is counted before. A register that does not answer
+ * holds nothing: the money cannot be staked before it does.
  */
 export async function letIn(
   trx: Trx,

@@ -12,13 +12,20 @@ const sentences = {
     'The player has to read first how long they have played. Send the choice to `reality-check`.',
   LIMIT_EXCEEDED: 'The amount does not fit into a limit of the player. Choose `bound` or less.',
   LIMIT_REQUIRED: 'The player has to set a limit first: the rules of where they live demand one.',
+  REGISTER_UNANSWERED:
+    'The exclusion register did not answer, so no stake and no deposit is taken. Try again in a minute; withdrawals are open.',
+  REGISTER_NEEDS_DATA:
+    'The exclusion register has to be asked, and too little is known of the player. Send the personal data first.',
   NO_RATE: 'Limits cannot be measured in this currency now. Use an account in another one.',
 } as const satisfies Partial<Record<HeldBack['reason'], string>>;
 
 /** The refusal with what the player should know; null when there is no account for the movement. */
 export function heldBackRefusal(held: HeldBack): Refusal | null {
-  if (held.reason === 'NO_ACCOUNT') return null;
-  return new Refusal(422, held.reason, sentences[held.reason], detailsOf(held));
+  const { reason } = held;
+  if (reason === 'NO_ACCOUNT') return null;
+  // The page that asks for personal data is that of the verification.
+  const code = reason === 'REGISTER_NEEDS_DATA' ? 'VERIFICATION_DUE' : reason;
+  return new Refusal(422, code, sentences[reason], detailsOf(held));
 }
 
 function detailsOf(held: HeldBack): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
 import type { Handlers } from '../http/handlers';
+import { matchAccount } from '../persons/joining';
 import type { ServiceOptions } from '../service';
 import { callerOf } from './caller';
 import { codeMinutes } from './codes';
@@ -41,6 +42,7 @@ export function emailHandlers(
       const result = await confirmEmail(db, typed, clock.now());
       if (result === 'TAKEN') throw invalidFields([{ field: 'email', reason: 'taken' }], 422);
       if (result !== 'CONFIRMED') throw codeRefused(result);
+      await matchAccount(db, userId, clock.now());
       return undefined;
     },
   };

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchAccount } from '../persons/joining';
+import { createRegisters } from '../registers/asking';
 import type { ServiceOptions } from '../service';
-import { refuseClosed } from './closings';
+import { findClosing, refuseClosed } from './closings';
 import type { Cookies } from './cookies';
 import { noteDevice } from './devices';
 import { deviceIdOf, sessionIdOf, whereFrom } from './request';
@@ -17,11 +19,18 @@ export interface Opening {
  * Opens the session of a player who proved to be one, in place of the browser's session until now. Throws `ACCOUNT_CLOSED`
  * for a player who closed the account: nobody else learns that, for this is the last step of every way to sign in.
  */
-export function createSessionOpener({ db, clock, tokens }: ServiceOptions, cookies: Cookies) {
+export function createSessionOpener(options: ServiceOptions, cookies: Cookies) {
+  const { db, clock, tokens } = options;
+  const registers = createRegisters(options);
   return async (
     { userId, saved }: { userId: number; saved: boolean },
     { request, reply, userAgent }: Opening,
   ): Promise<{ user_id: number; token: string }> => {
+    // The session opens into the closed room when a register excludes the player, and whatever it answers: money may leave.
+    if (!(await findClosing(db, userId))) {
+      await matchAccount(db, userId, clock.now());
+      await registers.ask(userId, 'SIGN_IN');
+    }
     const opened = await db.transaction().execute(async (trx) => {
       const now = clock.now();
       await refuseClosed(trx, userId);

@@ -1,5 +1,6 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
 import type { Handlers } from '../http/handlers';
+import { matchAccount } from '../persons/joining';
 import type { ServiceOptions } from '../service';
 import { callerOf } from './caller';
 import { checkCurrentPassword } from './currentPassword';
@@ -40,6 +41,7 @@ export function phoneHandlers(
       const result = await confirmPhone(db, { userId, id: body.request, code }, clock.now());
       if (result === 'TAKEN') throw invalidFields([{ field: 'phone', reason: 'taken' }], 422);
       if (result !== 'CONFIRMED') throw codeRefused(result);
+      await matchAccount(db, userId, clock.now());
       return undefined;
     },
   };

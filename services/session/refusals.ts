@@ -27,6 +27,14 @@ export function registrationClosed(): Refusal {
   return new Refusal(403, 'REGISTRATION_CLOSED', 'This site takes no new players at the moment.');
 }
 
+export function personExcluded(): Refusal {
+  return new Refusal(
+    403,
+    'PERSON_EXCLUDED',
+    'You are excluded from play. No account is opened before this is over.',
+  );
+}
+
 export function resetNotOffered(): Refusal {
   return new Refusal(403, 'RESET_NOT_OFFERED', 'This site sends no letters. Ask the operator.');
 }

@@ -1,9 +1,11 @@
 /** What all ways of registering share. */
 import { readConfig } from '../config/index';
+import { isOfExcluded, matchAccount } from '../persons/joining';
+import { createRegisters } from '../registers/asking';
 import type { ServiceOptions } from '../service';
 import type { Cookies } from './cookies';
 import type { Opening } from './openingSessions';
-import { registrationClosed } from './refusals';
+import { personExcluded, registrationClosed } from './refusals';
 import { registerPlayer, type NewAccount } from './registration';
 import { deviceIdOf, sessionIdOf, whereFrom } from './request';
 import { endSession } from './sessions';
@@ -17,16 +19,37 @@ export async function openRegistration({ db }: Pick<ServiceOptions, 'db'>): Prom
 }
 
 /** Registers a player and opens the session in this browser, in place of its session until now. */
-export function createRegistrar({ db, clock, demo, tokens }: ServiceOptions, cookies: Cookies) {
-  /** Null when the address or the phone is taken. `also` as for `registerPlayer`. */
+export function createRegistrar(options: ServiceOptions, cookies: Cookies) {
+  const { db, clock, demo, tokens } = options;
+  const registers = createRegisters(options);
+  /**
+   * Null when the address or the phone is taken. `also` as for `registerPlayer`. Throws `PERSON_EXCLUDED` when the register of
+   * the residence names the player, who has proved to be the owner of address or phone by now. One that does not answer keeps
+   * nobody from registering: it keeps from playing.
+   */
   return async (
     account: NewAccount,
     { request, reply, userAgent }: Opening,
     also?: (trx: Trx, userId: number) => Promise<void>,
   ) => {
     const from = { ...whereFrom(request, userAgent), deviceId: deviceIdOf(request) };
-    const player = await registerPlayer(db, account, { demo, now: clock.now(), from, ...(also && { also }) });
+    const { email, phone } = account;
+    const contacts = { email: email?.isProven ? email.address : null, phone: phone?.phone ?? null };
+    const check = await registers.askAboutNewcomer({ ...contacts, residence: phone?.country ?? null });
+    if (check?.answer.kind === 'EXCLUDED') await registers.keepRefusal(check);
+    if (check?.answer.kind === 'EXCLUDED' || (await isOfExcluded(db, contacts, clock.now())))
+      throw personExcluded();
+    const player = await registerPlayer(db, account, {
+      demo,
+      now: clock.now(),
+      from,
+      async also(trx, userId) {
+        await also?.(trx, userId);
+        if (check) await registers.takeAnswer(trx, userId, check);
+      },
+    });
     if (!player) return null;
+    await matchAccount(db, player.userId, clock.now());
     await endSession(db, sessionIdOf(request), clock.now());
     const { userId, madePassword, session, deviceId } = player;
     const token = await tokens.issue({ userId, sessionKey: session.key });

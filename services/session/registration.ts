@@ -72,10 +72,10 @@ export async function registerPlayer(
       if (userId === null) throw new Taken();
       if (email?.isProven) await noteConfirmed(trx, { userId, email: email.address }, now);
       if (phone && !(await setPhone(trx, { userId, ...phone }))) throw new Taken();
-      await also?.(trx, userId);
       // A proven phone is all that a registration says of a country. Another phone later moves nobody.
       const residence = phone?.country ?? null;
       await openMainAccount(trx, { userId, currency, residence, grant: demo, now });
+      await also?.(trx, userId);
       const device = await noteDevice(trx, from.deviceId, userId, now);
       const opened = { userAgent: from.userAgent, address: from.address, deviceHash: device.hash };
       const session = await openSession(trx, { userId, saved: false, from: opened, now });

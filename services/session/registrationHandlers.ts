@@ -4,6 +4,7 @@ import { readMobileNumber } from '../../rules/phoneNumber';
 import { demandCaptcha } from '../captcha/demand';
 import type { Db } from '../database/schema';
 import type { Handlers } from '../http/handlers';
+import { Refusal } from '../http/refusal';
 import { writeLetter, writeSms } from '../letters/index';
 import type { ServiceOptions } from '../service';
 import { codeMinutes } from './codes';
@@ -107,6 +108,11 @@ export function registrationHandlers(options: ServiceOptions, cookies: Cookies):
     const account = { currency, lng, password, promoCode, email, phone };
     const opened = await register(account, opening, async (trx) => {
       if (!(await useUpRegistration(trx, found))) throw codeRefused('TIME_UP');
+    }).catch(async (error: unknown) => {
+      // The register has answered: the same code or link does not ask it again.
+      if (error instanceof Refusal && error.code === 'PERSON_EXCLUDED')
+        await db.transaction().execute((trx) => useUpRegistration(trx, found));
+      throw error;
     });
     // Somebody got the address or the phone after the code was sent. Who proved to have it may know.
     if (!opened) throw invalidFields([{ field: kind, reason: 'taken' }], 422);

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../database/schema';
+import { askRegisterAgain } from '../limits/persons';
 import type { SessionTables } from './tables';
 
 /** A registered player. */
@@ -45,6 +46,7 @@ export async function noteConfirmed(
     .where('email', '=', email)
     .where('email_confirmed_at', 'is', null)
     .execute();
+  await askRegisterAgain(trx, userId);
 }
 
 /**
@@ -70,6 +72,7 @@ export async function setEmail(
       ),
     )
     .executeTakeFirst();
+  await askRegisterAgain(trx, userId);
   return numUpdatedRows > 0n;
 }
 
@@ -83,6 +86,7 @@ export async function setPhone(
   const owner = await findByPhone(trx, phone);
   if (owner && owner.id !== userId) return false;
   await trx.updateTable('users').set({ phone, phone_code: phoneCode }).where('id', '=', userId).execute();
+  await askRegisterAgain(trx, userId);
   return true;
 }
 

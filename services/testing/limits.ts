@@ -1,5 +1,7 @@
 import type { Db } from '../database/schema';
 import { findPerson, tablesOf } from '../limits/persons';
+import { writePersonalData } from '../user/personalData';
+import { unknownData, type PersonalData } from '../user/personalRules';
 import type { Answer } from './client';
 import type { TestPlayer, TestServices } from './services';
 import { freshToken } from './withdrawals';
@@ -13,9 +15,23 @@ export const rightAnswers = [
   { questionId: 'house', optionId: 'site' },
 ];
 
-/** A new player whose session outlives the days of a limit. */
+/** Says who a player is, as far as exclusion registers have to know it. */
+export async function identify(
+  services: TestServices,
+  { id }: Pick<TestPlayer, 'id'>,
+  data: Partial<PersonalData> = {},
+): Promise<void> {
+  const named = { name: 'Ada', surname: `Number ${id}`, date_birthday: '1990-02-28' };
+  const now = services.clock.now();
+  await services.database.db
+    .transaction()
+    .execute((trx) => writePersonalData(trx, id, { ...unknownData, ...named, ...data }, now));
+}
+
+/** A new player whose session outlives the days of a limit, and who said who they are. */
 export async function playerForDays(services: TestServices, currency?: string): Promise<TestPlayer> {
   const player = await services.player(currency);
+  await identify(services, player);
   const body = { login: String(player.id), password: player.password, save: true, lng: 'en' };
   const answer = await player.client.post('/auth-api/login-by-email-id', { body });
   if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);

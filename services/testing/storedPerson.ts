@@ -16,8 +16,8 @@ import {
   freeDeposit,
   settleStakes,
 } from '../limits/movements';
-import type { PackName } from '../limits/packs';
-import { lockPerson, type Person } from '../limits/persons';
+import { packOf, type PackName } from '../limits/packs';
+import { lockPerson, tablesOf, type Person } from '../limits/persons';
 import { usedLimits } from '../limits/usage';
 import { mayMove } from '../protection/gate';
 
@@ -62,6 +62,7 @@ export class StoredPerson {
     }
     return this.#db.transaction().execute(async (trx) => {
       const wallet = await lockWallet(trx, this.#userId);
+      await clearRegister(trx, this.#userId);
       const person = await lockPerson(trx, this.#userId);
       if (!wallet || !person) throw new Error('nobody');
       return this.#do(step, { trx, person, accountId: wallet.id });
@@ -154,6 +155,15 @@ export class StoredPerson {
       }
     }
   }
+}
+
+/** Says that the register of the person's pack has answered: what it says is no matter of the clauses. */
+async function clearRegister(trx: Trx, userId: number): Promise<void> {
+  const person = await lockPerson(trx, userId);
+  const register = person && packOf(person).register.value;
+  if (!register || person.register.clearedBy === register) return;
+  const row = { register_standing: JSON.stringify({ clearedBy: register }) };
+  await tablesOf(trx).updateTable('persons').set(row).where('id', '=', person.id).execute();
 }
 
 /** What a change came to, by the code of its refusal. */

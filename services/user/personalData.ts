@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../database/schema';
+import { askRegisterAgain } from '../limits/persons';
 import { unknownData, type PersonalData } from './personalRules';
 import type { UserTables } from './tables';
 
@@ -28,6 +29,7 @@ export async function writePersonalData(
     .values({ user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
+  await askRegisterAgain(trx, userId);
 }
 
 type Row = Selectable<UserTables['personal_data']>;

@@ -4,6 +4,7 @@ import { readConfig } from '../config/index';
 import type { Handlers } from '../http/handlers';
 import { Refusal } from '../http/refusal';
 import type { ServiceOptions } from '../service';
+import { matchAccount } from '../persons/joining';
 import { isDemoPlayer } from '../session/demo';
 import type { User } from '../session/users';
 import { writePersonalData } from './personalData';
@@ -30,6 +31,7 @@ export function personalHandlers(
         if (status === 'VERIFIED') throw verified();
         await writePersonalData(trx, user.id, data, now);
       });
+      await matchAccount(db, user.id, now);
       return { result: data };
     },
   };

@@ -15,6 +15,7 @@ export const messageKeys = {
   SESSION_LIMIT: 'cashier_break',
   LIMIT_EXCEEDED: 'cashier_limit',
   LIMIT_REQUIRED: 'cashier_limit_required',
+  REGISTER_UNANSWERED: 'cashier_register',
   NO_RATE: 'cashier_no_rate',
   CASHIER_OFF: 'cashier_off',
   TOO_MANY_TRIES: 'error_too_many_tries',

@@ -20,6 +20,7 @@ const wire = {
   frame: 'ROLLING',
   isRequired: true,
   openValues: [],
+  isByRegister: false,
 };
 const blank = { used: null, left: null, startedAt: null, riseDueAt: null, limitState: 'INACTIVE' };
 

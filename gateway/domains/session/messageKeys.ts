@@ -5,6 +5,7 @@ export const messageKeys = {
   TOO_MANY_TRIES: 'error_too_many_tries',
   INVALID_FIELDS: 'error_invalid_fields',
   REGISTRATION_CLOSED: 'error_registration_closed',
+  PERSON_EXCLUDED: 'error_person_excluded',
   RESET_NOT_OFFERED: 'error_reset_not_offered',
   CONFIRMATION_NOT_OFFERED: 'error_confirmation_not_offered',
   SMS_NOT_OFFERED: 'error_sms_not_offered',

@@ -30,6 +30,7 @@ export function readRefusal({
     case 'TOO_MANY_TRIES':
     case 'INVALID_FIELDS':
     case 'REGISTRATION_CLOSED':
+    case 'PERSON_EXCLUDED':
     case 'RESET_NOT_OFFERED':
     case 'CONFIRMATION_NOT_OFFERED':
     case 'SMS_NOT_OFFERED':

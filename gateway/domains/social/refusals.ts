@@ -12,6 +12,7 @@ const keys = {
   SHARED_ACCOUNT: sessionKeys.SHARED_ACCOUNT,
   TOO_MANY_TRIES: sessionKeys.TOO_MANY_TRIES,
   INVALID_FIELDS: sessionKeys.INVALID_FIELDS,
+  PERSON_EXCLUDED: sessionKeys.PERSON_EXCLUDED,
   REGISTRATION_CLOSED: sessionKeys.REGISTRATION_CLOSED,
   SIGNED_OUT: sessionKeys.SIGNED_OUT,
 };
@@ -44,6 +45,7 @@ export function readRefusal({ refusal, status, retryAfterMs }: Refusing<SocialRe
     case 'TOO_MANY_TRIES':
     case 'INVALID_FIELDS':
     case 'REGISTRATION_CLOSED':
+    case 'PERSON_EXCLUDED':
       return {
         ...refused(code, retryAfter ?? null),
         fields: fields.map(({ field, reason }) => ({ field, messageKey: fieldMessageKey(field, reason) })),

@@ -174,3 +174,16 @@ export function toWire(
     changedAt: withdrawal.changed_at.toISOString(),
   };
 }
+
+/** The accounts outside to which money of a player was paid out. */
+export async function paidTargets(db: Db, userId: number): Promise<string[]> {
+  const paid = await db
+    .selectFrom('withdrawals')
+    .select('target')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'PAID')
+    .where('target', 'is not', null)
+    .execute();
+  return paid.flatMap(({ target }) => target ?? []);
+}

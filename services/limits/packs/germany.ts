@@ -25,4 +25,8 @@ export const germany: Pack = {
   },
   exclusionRefunds: { value: false, source: treaty.chosen('§ 6c says nothing of open bets') },
   timeOutDays: { value: [1], source: treaty.confirmed('§ 6i(3): 24 hours') },
+  register: {
+    value: 'oasis',
+    source: treaty.unconfirmed('the nationwide file of exclusions OASIS; its clause was not read'),
+  },
 };

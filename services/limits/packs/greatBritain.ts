@@ -33,4 +33,8 @@ export const greatBritain: Pack = {
     value: [1, 7, 31, 42],
     source: licence.unconfirmed('LCCP 3.3.4: 24 hours, one week, one month, up to six weeks'),
   },
+  register: {
+    value: 'gamstop',
+    source: licence.unconfirmed('LCCP 3.5: the national scheme GAMSTOP; its clause was not read'),
+  },
 };

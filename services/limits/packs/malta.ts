@@ -31,4 +31,5 @@ export const malta: Pack = {
     value: [2, 7, 14, 30],
     source: directive.confirmed('more than 24 hours, up to 30 days'),
   },
+  register: { value: null, source: directive.chosen('no register was found that a site can ask') },
 };

@@ -34,4 +34,5 @@ export const ontario: Pack = {
     value: [1, 7, 31, 62, 92],
     source: standards.confirmed('2.13: one day, one week, one, two, three months'),
   },
+  register: { value: null, source: standards.chosen('no register was found that a site can ask') },
 };

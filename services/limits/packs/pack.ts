@@ -3,6 +3,10 @@ import type { Wait } from '../rules/changes';
 import type { FrameKind } from '../rules/frames';
 import type { AmountType } from '../rules/kinds';
 
+/** The exclusion registers that packs ask. */
+export const registerNames = ['gamstop', 'spelpaus', 'oasis'] as const;
+export type RegisterName = (typeof registerNames)[number];
+
 /** Where a rule comes from. */
 export interface Source {
   /** The clause, or the row of the specification: `LM-14`. */
@@ -48,6 +52,8 @@ export interface Pack {
   exclusionRefunds: Ruled<boolean>;
   /** How long a time-out may be, in days. */
   timeOutDays: Ruled<readonly number[]>;
+  /** The register that is asked whether a person is excluded; null where none is. */
+  register: Ruled<RegisterName | null>;
 }
 
 /** How to say where the rules of one document come from. */

@@ -28,6 +28,7 @@ const words: Readonly<Record<keyof Pack, string>> = {
   openExclusions: 'Exclusions that end by the player’s own act, and hours after it',
   exclusionRefunds: 'Whether an exclusion gives back coupons of which no game has begun',
   timeOutDays: 'Days of a time-out',
+  register: 'The exclusion register that is asked; null asks none',
 };
 
 /** The page of the packs by their names. It has no script, and loads nothing. */

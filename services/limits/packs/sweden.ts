@@ -34,4 +34,8 @@ export const sweden: Pack = {
   },
   exclusionRefunds: { value: false, source: law.chosen('14 says nothing of open bets') },
   timeOutDays: specification.timeOutDays,
+  register: {
+    value: 'spelpaus',
+    source: law.unconfirmed('14: the national register Spelpaus; its clause was not read'),
+  },
 };

@@ -18,6 +18,7 @@ export function Breaks({ player }: { player: Breaks_player$key }) {
           state
           endsAt
           dueAt
+          isByRegister
           options
           openOptions
         }
@@ -54,11 +55,12 @@ interface Dated {
   readonly state: string;
   readonly endsAt?: string | null | undefined;
   readonly dueAt?: string | null | undefined;
+  readonly isByRegister?: boolean;
 }
 
 /** An exclusion that holds; null while none does. */
-const heldOf = ({ state, endsAt, dueAt }: Dated): HeldExclusion | null =>
-  state === 'ACTIVE' ? { until: endsAt ?? null, returnFrom: dueAt ?? null } : null;
+const heldOf = ({ state, endsAt, dueAt, isByRegister = false }: Dated): HeldExclusion | null =>
+  state === 'ACTIVE' ? { until: endsAt ?? null, returnFrom: dueAt ?? null, isByRegister } : null;
 
 /** When a break that holds ends; null while none does. */
 const endOf = ({ state, endsAt }: Dated): string | null => (state === 'ACTIVE' ? (endsAt ?? null) : null);

@@ -41,3 +41,13 @@ test('without a break there is no closed room', () => {
   show([limit('TIME_OUT'), limit('EXCLUSION')]);
   expect(screen.queryByRole('region', { name: 'You are taking a break' })).toBeNull();
 });
+
+test.each([
+  [may, /excludes you until .*May/],
+  [null, /It alone can end this/],
+])('an exclusion of a register says so, and offers no way to end it: until %s', (endsAt, text) => {
+  show([limit('EXCLUSION', { state: 'ACTIVE', endsAt, isByRegister: true })]);
+  expect(room().getByText(/comes from an exclusion register/)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /return/i })).toBeNull();
+});

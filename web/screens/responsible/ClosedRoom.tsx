@@ -28,23 +28,27 @@ export function ClosedRoom({ player }: { player: ClosedRoom_player$key }) {
           kind
           state
           endsAt
+          isByRegister
         }
       }
     `,
     player,
   );
-  const running = (limits ?? [])
-    .filter(({ kind, state }) => state === 'ACTIVE' && (kind === 'EXCLUSION' || kind === 'TIME_OUT'))
-    .map(({ endsAt }) => endsAt);
+  const running = (limits ?? []).filter(
+    ({ kind, state }) => state === 'ACTIVE' && (kind === 'EXCLUSION' || kind === 'TIME_OUT'),
+  );
   if (running.length === 0) return null;
+  const ends = running.map(({ endsAt }) => endsAt);
   // Instants are ISO 8601 in UTC, so that the latest sorts last. A break without an end outlasts all.
-  const until = running.includes(null) ? null : running.toSorted().at(-1);
+  const until = ends.includes(null) ? null : ends.toSorted().at(-1);
+  const isByRegister = running.some((one) => one.isByRegister);
   return (
     <section className={styles.room} aria-labelledby="closed-room">
       <h2 id="closed-room" className={styles.heading}>
         {t('room_title')}
       </h2>
       <p>{until ? t('room_until', { time: format.dateTime(until) }) : t('room_about')}</p>
+      {isByRegister && <p>{t('room_register')}</p>}
       <p>{t('room_open')}</p>
       <ul className={styles.actions}>
         {open.map(({ name, label }) => (

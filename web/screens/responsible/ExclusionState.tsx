@@ -8,19 +8,29 @@ import styles from './Responsible.module.css';
 
 /** An exclusion that holds. */
 export interface HeldExclusion {
-  /** When it ends; null while the player has to end it. */
+  /** When it ends; null while the player, or the register, has to end it. */
   until: string | null;
   /** From when on the player can ask to return; null for one that ends by itself. */
   returnFrom: string | null;
+  /** Whether an exclusion register made it. */
+  isByRegister: boolean;
 }
 
 /** How long an exclusion holds, and where time alone does not end it, the way to return. */
-export function ExclusionState({ until, returnFrom }: HeldExclusion) {
+export function ExclusionState({ until, returnFrom, isByRegister }: HeldExclusion) {
   const { t } = useTranslation('responsible');
   const format = useFormat();
   const now = useNow(1000);
   const { decide, pending, messageKey } = useDecideLimit('EXCLUSION');
   const mayAsk = returnFrom !== null && now >= Date.parse(returnFrom);
+  if (isByRegister)
+    return (
+      <p className={styles.holds}>
+        {until === null
+          ? t('exclusion_register')
+          : t('exclusion_register_until', { time: format.dateTime(until) })}
+      </p>
+    );
   const time = format.dateTime(until ?? returnFrom ?? '');
   return (
     <>

@@ -6,6 +6,7 @@ export const limit = (kind: string, changes: object = {}) => ({
   value: null,
   currency: 'EUR',
   isRequired: false,
+  isByRegister: false,
   periods: 'ROLLING',
   used: null,
   left: null,

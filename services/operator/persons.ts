@@ -1,0 +1,77 @@
+import { joinPersons, partPerson } from '../limits/joining';
+import { decidePair, otherAccounts, pairOf, waitingPairs } from '../persons/joining';
+import { playerOf } from './ban';
+import {
+  byAction,
+  changed,
+  expectNoWords,
+  Misuse,
+  shown,
+  type Command,
+  type CommandContext,
+} from './command';
+
+const shownPairs = 100;
+const longestReason = 500;
+
+/** Accounts that may be of one person: limits and breaks belong to the person. */
+export const persons: Command = {
+  usage: [
+    ['list', 'shows accounts that may be of one person and wait for a decision'],
+    [
+      'join <login> <login> <reason>',
+      'both accounts are of one person: the stricter limits and the longer breaks hold for both from now on',
+    ],
+    [
+      'part <login> <reason>',
+      'the account is of another person than the accounts it was joined with; all limits and breaks stay with both',
+    ],
+  ],
+  run: byAction({ list, join, part }),
+};
+
+async function list(words: string[], { trx }: CommandContext) {
+  expectNoWords(words);
+  const pairs = await waitingPairs(trx, shownPairs);
+  return shown(
+    pairs.map(
+      ({ user_id, other_user_id, verdict, signs, found_at }) =>
+        `${user_id} and ${other_user_id}: ${verdict.toLowerCase()} by ${signs.join(', ')}, since ${found_at.toISOString()}`,
+    ),
+    'No accounts wait.',
+  );
+}
+
+async function join([one, other, ...words]: string[], { trx, siteNow }: CommandContext) {
+  if (one === undefined || other === undefined)
+    throw new Misuse('Say the logins of both players, and the reason.');
+  const reason = reasonIn(words);
+  const [first, second] = [await playerOf(trx, one), await playerOf(trx, other)];
+  const pair = pairOf(first.id, second.id);
+  const fault = await joinPersons(trx, pair, siteNow);
+  if (fault === 'SAME') throw new Misuse(`${one} and ${other} are of one person already.`);
+  if (fault === 'NOBODY') throw new Misuse('One of the accounts has nobody to protect.');
+  if (fault === 'OTHER_MEASURE')
+    throw new Misuse(
+      `The limits of ${one} and ${other} count in two currencies, so that they cannot be made one person’s.`,
+    );
+  await decidePair(trx, pair, { state: 'JOINED', reason }, siteNow);
+  return changed(`${one} and ${other} are of one person.`);
+}
+
+async function part([login, ...words]: string[], { trx, siteNow }: CommandContext) {
+  if (login === undefined) throw new Misuse('Say the login of the player, and the reason.');
+  const reason = reasonIn(words);
+  const { id } = await playerOf(trx, login);
+  const others = await otherAccounts(trx, id);
+  if (!(await partPerson(trx, id, siteNow))) throw new Misuse(`${login} is the only account of its person.`);
+  for (const other of others) await decidePair(trx, pairOf(id, other), { state: 'PARTED', reason }, siteNow);
+  return changed(`${login} is a person apart from ${others.join(', ')}.`);
+}
+
+function reasonIn(words: string[]): string {
+  const reason = words.join(' ').trim();
+  if (reason === '' || reason.length > longestReason)
+    throw new Misuse(`Say the reason, in up to ${longestReason} characters.`);
+  return reason;
+}

@@ -1,0 +1,118 @@
+/** Finds accounts of one person, and makes them one or has the operator decide. */
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/schema';
+import { joinPersons } from '../limits/joining';
+import { breakOf } from '../limits/judging';
+import { findPerson } from '../limits/persons';
+import { keysOf, match, type Match } from './matching';
+import { candidatesFor, hasChanged, readKeys, rowsOf, tablesOf, writeRows } from './store';
+
+/**
+ * Compares an account with all others, when what it says of its person has changed. A sure match makes the accounts one person's,
+ * unless the operator has parted them; a possible one, and a sure one whose limits count in another currency, waits for the operator.
+ * Not within another transaction: it locks persons.
+ */
+export async function matchAccount(db: Db, userId: number, now: Date): Promise<void> {
+  const keys = await readKeys(db, userId);
+  if (!keys || !(await hasChanged(db, userId, rowsOf(keys)))) return;
+  await db.transaction().execute(async (trx) => {
+    // One at a time: of two accounts that come at once, the second finds the first.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('person matching', 0))`.execute(trx);
+    const rows = rowsOf(keys);
+    await writeRows(trx, userId, rows);
+    for (const other of await candidatesFor(trx, rows, userId)) {
+      const otherKeys = await readKeys(trx, other);
+      const found = otherKeys && match(keys, otherKeys);
+      if (found && found.verdict !== 'NONE') await take(trx, pairOf(userId, other), found, now);
+    }
+  });
+}
+
+/** Two accounts, the older one first. */
+export type Pair = readonly [number, number];
+export const pairOf = (one: number, other: number): Pair => (one < other ? [one, other] : [other, one]);
+
+async function take(trx: Trx, pair: Pair, { verdict, signs }: Match, now: Date): Promise<void> {
+  if (verdict === 'NONE' || (await stateOf(trx, pair)) === 'PARTED') return;
+  const fault = verdict === 'SURE' ? await joinPersons(trx, pair, now) : null;
+  const isJoined = verdict === 'SURE' && (fault === null || fault === 'SAME');
+  const row = {
+    verdict,
+    signs: [...signs],
+    state: isJoined ? ('JOINED' as const) : ('WAITING' as const),
+    decided_at: isJoined ? now : null,
+  };
+  await tablesOf(trx)
+    .insertInto('person_matches')
+    .values({ user_id: pair[0], other_user_id: pair[1], ...row, found_at: now, reason: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'other_user_id'])
+        .doUpdateSet(row)
+        .where('person_matches.state', '=', 'WAITING'),
+    )
+    .execute();
+}
+
+/** What was decided of two accounts; undefined before they were found. */
+async function stateOf(db: Db, [one, other]: Pair) {
+  const found = tablesOf(db)
+    .selectFrom('person_matches')
+    .select('state')
+    .where('user_id', '=', one)
+    .where('other_user_id', '=', other);
+  return (await found.executeTakeFirst())?.state;
+}
+
+/** Writes what the operator decided of two accounts, whether they were found or not. */
+export async function decidePair(
+  trx: Trx,
+  [one, other]: Pair,
+  { state, reason }: { state: 'JOINED' | 'PARTED'; reason: string },
+  now: Date,
+): Promise<void> {
+  const decided = { state, reason, decided_at: now };
+  await tablesOf(trx)
+    .insertInto('person_matches')
+    .values({ user_id: one, other_user_id: other, verdict: 'POSSIBLE', signs: [], found_at: now, ...decided })
+    .onConflict((conflict) => conflict.columns(['user_id', 'other_user_id']).doUpdateSet(decided))
+    .execute();
+}
+
+/** The other accounts of the person of an account. */
+export async function otherAccounts(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    SELECT other.user_id FROM person_users one JOIN person_users other ON other.person_id = one.person_id
+    WHERE one.user_id = ${userId} AND other.user_id <> ${userId} ORDER BY other.user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Pairs that wait for the operator, those that were found first before the others. */
+export const waitingPairs = (db: Db, most: number) =>
+  tablesOf(db)
+    .selectFrom('person_matches')
+    .selectAll()
+    .where('state', '=', 'WAITING')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/**
+ * Whether an address or a phone that somebody has just proved to own belongs to a person who is excluded: a second account would be
+ * a way around the exclusion.
+ */
+export async function isOfExcluded(
+  db: Db,
+  { email, phone }: { email: string | null; phone: string | null },
+  now: Date,
+): Promise<boolean> {
+  const nothing = { name: '', surname: '', birthDate: '', document: '', instruments: [] };
+  const keys = keysOf({ ...nothing, email, phone });
+  for (const userId of await candidatesFor(db, rowsOf(keys), null)) {
+    const otherKeys = await readKeys(db, userId);
+    if (!otherKeys || match(keys, otherKeys).verdict !== 'SURE') continue;
+    const person = await findPerson(db, userId);
+    if (person && breakOf(person, now)?.reason === 'EXCLUDED') return true;
+  }
+  return false;
+}

@@ -1,0 +1,112 @@
+/** Whether two accounts are of one person. Pure: it knows what the accounts say, and no database. */
+import { documentKey, mailboxOf, phoneKey } from './contacts';
+import { nameKey, soundKey } from './names';
+
+/** What an account says of its person; empty or null where it says nothing. */
+export interface PersonFacts {
+  name: string;
+  surname: string;
+  /** A day, `1990-02-28`. */
+  birthDate: string;
+  document: string;
+  /** An address that the player proved to read. */
+  email: string | null;
+  /** A proven phone, in the form of E.164. */
+  phone: string | null;
+  /** Accounts outside to which money was paid out: cards, wallets, bank accounts. */
+  instruments: readonly string[];
+}
+
+/** What two accounts have in common. */
+export type Sign = 'NAME_AND_BIRTH' | 'DOCUMENT' | 'PHONE' | 'MAILBOX' | 'INSTRUMENT' | 'SIMILAR';
+
+/** `SURE`: it is one person. `POSSIBLE`: a human decides. `NONE`: nothing speaks for it. */
+export interface Match {
+  verdict: 'SURE' | 'POSSIBLE' | 'NONE';
+  signs: readonly Sign[];
+}
+
+/** The forms in which facts are compared; empty where nothing is known. */
+export interface PersonKeys {
+  name: string;
+  sound: string;
+  birthDate: string;
+  document: string;
+  mailbox: string;
+  phone: string;
+  instruments: readonly string[];
+}
+
+/** The forms in which facts are compared. A name without its surname names too many people. */
+export function keysOf(facts: PersonFacts): PersonKeys {
+  const { name, surname, birthDate, document, email, phone, instruments } = facts;
+  const isNamed = name !== '' && surname !== '';
+  return {
+    name: isNamed ? nameKey(name, surname) : '',
+    sound: isNamed ? soundKey(name, surname) : '',
+    birthDate,
+    document: documentKey(document),
+    mailbox: email ? mailboxOf(email) : '',
+    phone: phoneKey(phone ?? ''),
+    instruments: instruments.map(documentKey).filter((key) => key !== ''),
+  };
+}
+
+/**
+ * Whether two accounts are of one person. A name with its birth date is sure. A document, phone, mailbox or payment instrument is
+ * sure unless names or birth dates contradict it, since families share them. Names that sound alike or differ by a typing fault,
+ * and birth dates that do, are possible alone.
+ */
+export function match(one: PersonKeys, other: PersonKeys): Match {
+  const isNameEqual = equal(one.name, other.name);
+  const isBirthEqual = equal(one.birthDate, other.birthDate);
+  const shared = sharedSigns(one, other);
+  if (isNameEqual && isBirthEqual) return { verdict: 'SURE', signs: ['NAME_AND_BIRTH', ...shared] };
+  const contradicts = differ(one.name, other.name) || differ(one.birthDate, other.birthDate);
+  if (shared.length > 0) return { verdict: contradicts ? 'POSSIBLE' : 'SURE', signs: shared };
+  return areSimilar(one, other)
+    ? { verdict: 'POSSIBLE', signs: ['SIMILAR'] }
+    : { verdict: 'NONE', signs: [] };
+}
+
+const equal = (one: string, other: string): boolean => one !== '' && one === other;
+const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;
+
+function sharedSigns(one: PersonKeys, other: PersonKeys): Sign[] {
+  const signs: Sign[] = [];
+  if (equal(one.document, other.document)) signs.push('DOCUMENT');
+  if (equal(one.phone, other.phone)) signs.push('PHONE');
+  if (equal(one.mailbox, other.mailbox)) signs.push('MAILBOX');
+  if (one.instruments.some((key) => other.instruments.includes(key))) signs.push('INSTRUMENT');
+  return signs;
+}
+
+/** Whether names and birth dates may be those of one person who typed one of them wrongly. */
+function areSimilar(one: PersonKeys, other: PersonKeys): boolean {
+  if (one.name === '' || other.name === '' || one.birthDate === '' || other.birthDate === '') return false;
+  if (one.birthDate === other.birthDate)
+    return (
+      one.sound === other.sound || isOneFault(one.name, other.name) || isOneFault(one.sound, other.sound)
+    );
+  return one.name === other.name && isDateFault(one.birthDate, other.birthDate);
+}
+
+/** Whether one letter was left out, added or replaced, or two neighbours were swapped; linear in the length. */
+export function isOneFault(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short === long || long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2);
+}
+
+/** Whether two days differ by one digit, or by day and month in the other order. */
+export function isDateFault(one: string, other: string): boolean {
+  const [year, month, day] = one.split('-');
+  if (other === `${year}-${day}-${month}`) return true;
+  const wrong = Array.from(one).filter((digit, at) => digit !== other[at]);
+  return one.length === other.length && wrong.length === 1;
+}

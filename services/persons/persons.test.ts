@@ -1,0 +1,169 @@
+/** Accounts of one person over HTTP: what they share, and who decides. */
+import { runAdmin } from '../operator/run';
+import { findPerson } from '../limits/persons';
+import { place } from '../testing/coupons';
+import type { Answer } from '../testing/client';
+import { limitsOf } from '../testing/limits';
+import { testPhones } from '../testing/phones';
+import { useTestServices, type TestPlayer } from '../testing/services';
+import { freshToken } from '../testing/withdrawals';
+import { unknownData, type PersonalData } from '../user/personalRules';
+import { tablesOf } from './store';
+
+const services = useTestServices();
+const { feed, clock, database } = services;
+const { from } = testPhones(services);
+const reasonOf = ({ status, body }: Answer) => [status, body.code];
+let game = 0;
+let people = 0;
+
+/** Somebody whom no other test knows. */
+const somebody = (): PersonalData => {
+  people += 1;
+  const surname = `Byron${'abcdefghijklmnopqrstuvwxyz'[people % 26] ?? ''}x${'oqu'[people % 3] ?? ''}`;
+  return {
+    ...unknownData,
+    name: 'Ada',
+    surname,
+    date_birthday: `19${60 + (people % 30)}-02-1${people % 10}`,
+  };
+};
+const say = async (player: TestPlayer, data: PersonalData): Promise<Answer> =>
+  player.client.put('/web-api/user/data', { token: await freshToken(player), body: data });
+async function known(data: PersonalData, currency?: string): Promise<TestPlayer> {
+  const player = await services.player(currency);
+  const answer = await say(player, data);
+  if (answer.status !== 200) throw new Error(`saving personal data answered ${answer.status}`);
+  return player;
+}
+async function stake(player: TestPlayer, amount = 10_00): Promise<Answer> {
+  game += 1;
+  const fresh = { ...player, token: await freshToken(player) };
+  return place(fresh, { amount, bets: [{ outcomeId: feed.say(game) }] });
+}
+const personOf = async ({ id }: TestPlayer) => (await findPerson(database.db, id))?.id;
+const admin = (typed: string) =>
+  runAdmin(typed.split(' '), { db: database.db, who: 'ann', demo: true, routes: [] });
+const matchOf = async (one: TestPlayer, other: TestPlayer) =>
+  tablesOf(database.db)
+    .selectFrom('person_matches')
+    .select(['verdict', 'signs', 'state'])
+    .where('user_id', '=', Math.min(one.id, other.id))
+    .where('other_user_id', '=', Math.max(one.id, other.id))
+    .executeTakeFirst();
+
+describe('two accounts that say the same name and birth date', () => {
+  it('share the stricter limit, and what both have staked', async () => {
+    const data = somebody();
+    const [first, second] = [await known(data), await services.player()];
+    await limitsOf(first).save({ 1: 50, 10: 1000 });
+    await limitsOf(second).save({ 1: 80, 2: 500 });
+    expect((await stake(first, 20_00)).status).toBe(201);
+    expect((await stake(second, 20_00)).status).toBe(201);
+    const swapped = { ...data, name: data.surname.toUpperCase(), surname: data.name };
+    expect((await say(second, swapped)).status).toBe(200);
+    expect(await personOf(first)).toBe(await personOf(second));
+    expect(await matchOf(first, second)).toMatchObject({
+      ...{ verdict: 'SURE', signs: ['NAME_AND_BIRTH'], state: 'JOINED' },
+    });
+    const refused = await stake(second, 20_00);
+    expect([...reasonOf(refused), refused.body.bound]).toEqual([422, 'LIMIT_EXCEEDED', 10_00]);
+    expect((await stake(first, 10_00)).status).toBe(201);
+    expect(await limitsOf(second).of(10)).toMatchObject([{ limitValue: 1000 }]);
+    expect(await limitsOf(first).of(2)).toMatchObject([{ limitValue: 500 }]);
+  });
+
+  it('share an exclusion, whichever account asked for it, and though their currencies differ', async () => {
+    for (const [currency, isOne] of [
+      ['RUB', true],
+      ['EUR', false],
+    ] as const) {
+      const data = somebody();
+      const first = await known(data);
+      await limitsOf(first).exclude(365);
+      const second = await services.player(currency);
+      await say(second, data);
+      expect((await personOf(first)) === (await personOf(second))).toBe(isOne);
+      const { token } = { token: await freshToken(second) };
+      const config = await second.client.get('/web-api/user/config', { token });
+      expect(config.body.result.is_in_break).toBe(true);
+      expect((await matchOf(first, second))?.state).toBe(isOne ? 'JOINED' : 'WAITING');
+    }
+  });
+
+  it('that come at once become one person', async () => {
+    const data = somebody();
+    const [first, second] = [await services.player(), await services.player()];
+    await Promise.all([say(first, data), say(second, data)]);
+    expect(await personOf(first)).toBe(await personOf(second));
+  });
+});
+
+it('an excluded person opens no second account by another address of the same mailbox, and anybody else does', async () => {
+  const register = async (email: string): Promise<Answer & { client: TestPlayer['client'] }> => {
+    const client = services.client();
+    const choices = { type: 'full_reg', currency: 'RUB', isOfAge: true, lng: 'en' };
+    const asked = await client.post('/auth-api/registration/by-email', {
+      body: { email, ...choices },
+      ...from(),
+    });
+    const letters = database.db.selectFrom('letters').select('text').where('recipient', '=', email);
+    const { text } = await letters.orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const code = /\b\d{6}\b/.exec(text)?.[0];
+    const body = { request: asked.body.request, code, password: 'a long password' };
+    return { ...(await client.post('/auth-api/registration/confirm', { body })), client };
+  };
+  const { status, body, client } = await register('ann.example@gmail.com');
+  expect(status).toBe(201);
+  const first = { id: body.user_id, token: body.token, client, password: 'a long password' };
+  await limitsOf(first).exclude(365);
+  expect(reasonOf(await register('annexample+2@googlemail.com'))).toEqual([403, 'PERSON_EXCLUDED']);
+  expect((await register('another.example@gmail.com')).status).toBe(201);
+  await clock.advance(366 * 86_400);
+  expect((await register('annexample+2@googlemail.com')).status).toBe(201);
+});
+
+describe('accounts that may be of one person', () => {
+  it('wait, and the operator joins them or says that they are two for ever', async () => {
+    const data = somebody();
+    const [first, second] = [await known(data), await known({ ...data, surname: data.surname.slice(0, -1) })];
+    expect(await personOf(first)).not.toBe(await personOf(second));
+    const listed = `${first.id} and ${second.id}: possible by SIMILAR`;
+    expect((await admin('persons list')).some((line) => line.startsWith(listed))).toBe(true);
+    await expect(admin(`persons join ${first.id} ${second.id}`)).rejects.toThrow('Say the reason');
+
+    await limitsOf(second).exclude(30);
+    await admin(`persons join ${first.id} ${second.id} same passport`);
+    expect(reasonOf(await stake(first))).toEqual([422, 'EXCLUDED']);
+    expect((await admin('log')).at(-1)).toMatch(/ann: persons join \d+ \d+ same passport$/);
+    await expect(admin(`persons join ${first.id} ${second.id} again`)).rejects.toThrow('already');
+
+    await admin(`persons part ${second.id} they are sisters`);
+    expect(await personOf(first)).not.toBe(await personOf(second));
+    // Nothing ends an exclusion, and parting does not either.
+    for (const player of [first, second]) expect(reasonOf(await stake(player))).toEqual([422, 'EXCLUDED']);
+    await say(second, data);
+    expect(await personOf(first)).not.toBe(await personOf(second));
+    expect((await matchOf(first, second))?.state).toBe('PARTED');
+    await expect(admin(`persons part ${second.id} again`)).rejects.toThrow('only account');
+  });
+
+  it('are told apart with what each of them has staked', async () => {
+    const data = somebody();
+    const [first, second] = [await known(data), await known(data)];
+    await limitsOf(first).save({ 1: 50 });
+    expect((await stake(first, 30_00)).status).toBe(201);
+    expect((await stake(second, 10_00)).status).toBe(201);
+    await admin(`persons part ${second.id} they are namesakes`);
+    expect((await stake(first, 30_00)).body.bound).toBe(20_00);
+    expect((await stake(second, 50_00)).body.bound).toBe(40_00);
+  });
+
+  it.each([
+    ['persons join 999999 999998 why', /There is no player/],
+    ['persons join', /Say the logins/],
+    ['persons part', /Say the login/],
+  ])('refuses: %s', async (typed, complaint) => {
+    await expect(admin(typed)).rejects.toThrow(complaint);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import type { Match } from './matching';
+
+/** The tables of the matching of persons. Kysely adds types of tables, not interfaces. */
+export type PersonsTables = {
+  /** What of an account can be compared with others, in the form of `keysOf`. */
+  person_keys: {
+    user_id: number;
+    kind: 'birth' | 'name' | 'document' | 'mailbox' | 'phone' | 'instrument';
+    key: string;
+  };
+  /** Accounts that are or may be of one person; each pair once, the older account first. */
+  person_matches: {
+    id: Generated<number>;
+    user_id: number;
+    other_user_id: number;
+    verdict: Exclude<Match['verdict'], 'NONE'>;
+    signs: string[];
+    /** PARTED: the operator says that they are two people, for ever. */
+    state: 'WAITING' | 'JOINED' | 'PARTED';
+    found_at: Date;
+    /** What the operator said; null for a match that was joined by itself, or waits. */
+    reason: string | null;
+    decided_at: Date | null;
+  };
+};

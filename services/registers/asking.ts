@@ -1,0 +1,106 @@
+/** Asks the register of a person's pack, when the person registers, signs in and wants to play, and before mailings. */
+import type { Trx } from '../database/schema';
+import { Refusal } from '../http/refusal';
+import { notAllowed } from '../limits/judging';
+import { packs, packOf } from '../limits/packs';
+import { findPerson, packDueIn } from '../limits/persons';
+import type { RegisterAnswer } from '../limits/rules/registers';
+import type { ServiceOptions } from '../service';
+import { claimQuestion, keepCheck, takeAnswer, type Check } from './checks';
+import { questionOf } from './question';
+import type { RegisterQuestion } from './register';
+import type { CheckReason } from './tables';
+
+/** What is known of somebody who has no account yet. */
+export type NewcomerQuestion = Pick<RegisterQuestion, 'email' | 'phone' | 'residence'>;
+
+/** The questions that services ask. */
+export type Registers = ReturnType<typeof createRegisters>;
+
+/** Returns the questions that services ask. None of them is asked within a transaction: a register may be slow. */
+export function createRegisters({
+  db,
+  clock,
+  logger,
+  registerOf,
+}: Pick<ServiceOptions, 'db' | 'clock' | 'logger' | 'registerOf'>) {
+  /** Asks; whatever cannot be true is no answer. */
+  async function answerTo({
+    register,
+    question,
+  }: Pick<Check, 'register' | 'question'>): Promise<RegisterAnswer> {
+    const connected = registerOf(register);
+    const answer: RegisterAnswer = connected
+      ? await connected.ask(question)
+      : { kind: 'NO_ANSWER', fault: 'NOT_CONFIGURED' };
+    const isOver = answer.kind === 'EXCLUDED' && answer.until !== null && answer.until <= clock.now();
+    if (isOver) return { kind: 'NO_ANSWER', fault: 'MALFORMED' };
+    if (answer.kind === 'NO_ANSWER')
+      logger.warn(
+        { register, fault: answer.fault },
+        'an exclusion register did not answer, so nobody plays by it',
+      );
+    return answer;
+  }
+
+  /** Asks about an account, and lets its person be what the answer says. Nothing, where the pack names no register. */
+  async function ask(userId: number, reason: CheckReason): Promise<void> {
+    const person = await findPerson(db, userId);
+    const register = person && packOf(person).register.value;
+    if (!register) return;
+    const question = await questionOf(db, userId);
+    const answer = await answerTo({ register, question });
+    const check = { register, reason, question, answer };
+    await db.transaction().execute((trx) => takeAnswer(trx, userId, check, clock.now()));
+  }
+
+  return {
+    ask,
+
+    /** Asks about somebody who registers; null where the pack of the residence names no register. */
+    async askAboutNewcomer(newcomer: NewcomerQuestion): Promise<Check | null> {
+      const register = packs[await packDueIn(db, newcomer.residence)].register.value;
+      if (!register) return null;
+      const question = { name: null, surname: null, birthDate: null, document: null, ...newcomer };
+      return { register, reason: 'REGISTRATION', question, answer: await answerTo({ register, question }) };
+    },
+
+    /** Keeps the evidence of a registration that is refused by an answer. */
+    keepRefusal: (check: Check): Promise<unknown> =>
+      db.transaction().execute((trx) => keepCheck(trx, null, check, clock.now())),
+
+    /** Lets the person of a new account be what the answer about the newcomer says. */
+    takeAnswer: (trx: Trx, userId: number, check: Check): Promise<void> =>
+      takeAnswer(trx, userId, check, clock.now()),
+
+    /**
+     * Does what needs a register's answer: `work` is a stake or a deposit. Where it is refused because none has answered yet, the
+     * register is asked once, if it was not a moment ago, and the work is tried once more.
+     */
+    async playing<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof Refusal) || !mayBeRegister(error)) throw error;
+        const isOurs = await db.transaction().execute((trx) => claimQuestion(trx, userId, clock.now()));
+        if (!isOurs) throw error;
+        await ask(userId, 'PLAY');
+        return work();
+      }
+    },
+
+    /**
+     * Whether a mailing may go to a player: asks the register first, and is false in a break and while no register has said that
+     * the player may play.
+     */
+    async mayMail(userId: number): Promise<boolean> {
+      await ask(userId, 'MAILING');
+      const person = await findPerson(db, userId);
+      return person !== undefined && notAllowed(person, clock.now()) === null;
+    },
+  };
+}
+
+/** Whether a refusal may come from a register that has not said yet that the player may play. */
+const mayBeRegister = ({ code }: Refusal): boolean =>
+  code === 'REGISTER_UNANSWERED' || code === 'VERIFICATION_DUE';

@@ -1,0 +1,197 @@
+/** Made-up people for tests of matching: a seeded generator, whose accounts say who they really are. */
+import type { PersonFacts } from '../persons/matching';
+
+/** An account, and the number of the human who opened it. */
+export interface MadeAccount {
+  human: number;
+  /** What the account is there for. */
+  kind: 'ALONE' | 'SECOND' | 'TYPING_FAULT' | 'TRANSLITERATED' | 'TWIN' | 'SON' | 'NAMESAKE' | 'SPOUSE';
+  facts: PersonFacts;
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const starts = [
+  'An',
+  'Bor',
+  'Car',
+  'Dmi',
+  'El',
+  'Fio',
+  'Gri',
+  'Hel',
+  'Iv',
+  'Jo',
+  'Ka',
+  'Lu',
+  'Ma',
+  'Ni',
+  'Ol',
+  'Pe',
+];
+const ends = [
+  'na',
+  'is',
+  'la',
+  'try',
+  'ena',
+  'ra',
+  'gor',
+  'en',
+  'an',
+  'nas',
+  'tya',
+  'cas',
+  'rk',
+  'na',
+  'ga',
+  'ter',
+];
+const roots = [
+  'Pet',
+  'Schm',
+  'Iv',
+  'Mül',
+  'Ros',
+  'Wag',
+  'Sok',
+  'Lind',
+  'Bak',
+  'Tur',
+  'Hof',
+  'Gar',
+  'Nov',
+  'Kow',
+  'Sil',
+];
+const tails = [
+  'rov',
+  'idt',
+  'anov',
+  'ler',
+  'si',
+  'ner',
+  'olov',
+  'gren',
+  'er',
+  'ner',
+  'fmann',
+  'cia',
+  'ak',
+  'alski',
+  'va',
+];
+
+/**
+ * Makes so many accounts: most of people with one, the others second accounts (alike, mistyped, in Cyrillic), and people who are easily
+ * taken for others: twins, sons with their father's name and phone, namesakes with another birth date, spouses with one bank account.
+ */
+export function makeAccounts(count: number, seed: number): MadeAccount[] {
+  const random = randomOf(seed);
+  const below = (end: number): number => Math.floor(random() * end);
+  const oneOf = <T>(list: readonly [T, ...T[]] | readonly T[]): T => list[below(list.length)] as T;
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const birth = (): string => `${1940 + below(66)}-${two(1 + below(12))}-${two(1 + below(28))}`;
+  let contacts = 0;
+  const ownContacts = () => {
+    contacts += 1;
+    return { email: `made.${contacts}@gmail.com`, phone: `+4474${String(contacts).padStart(8, '0')}` };
+  };
+  const accounts: MadeAccount[] = [];
+  const add = (human: number, kind: MadeAccount['kind'], facts: PersonFacts) =>
+    accounts.push({ human, kind, facts });
+
+  for (let human = 1; accounts.length < count; human += 1) {
+    const name = oneOf(starts) + oneOf(ends);
+    const surname = oneOf(roots) + oneOf(tails) + oneOf(['', 'a', 'sen', 'ko']);
+    const facts: PersonFacts = {
+      ...{ name, surname, birthDate: birth(), document: random() < 0.5 ? `P${10_000_000 + human}` : '' },
+      ...ownContacts(),
+      instruments: [`DE${human}`],
+    };
+    add(human, 'ALONE', facts);
+    const second = { ...facts, ...ownContacts(), document: '', instruments: [] };
+    const chance = below(100);
+    if (chance < 6) add(human, 'SECOND', { ...second, name: surname.toUpperCase(), surname: name });
+    else if (chance < 9)
+      add(human, 'SECOND', {
+        ...second,
+        name: '',
+        surname: '',
+        birthDate: '',
+        email: facts.email?.replace('@', '+2@') ?? null,
+      });
+    else if (chance < 12) add(human, 'TYPING_FAULT', { ...second, surname: mistyped(surname, below) });
+    else if (chance < 14)
+      add(human, 'TRANSLITERATED', { ...second, name: inCyrillic(name), surname: inCyrillic(surname) });
+    else if (chance < 17)
+      add(-human, 'TWIN', {
+        ...second,
+        name: oneOf(starts.filter((one) => !name.startsWith(one))) + oneOf(ends),
+      });
+    else if (chance < 20) add(-human, 'SON', { ...second, birthDate: birth(), phone: facts.phone });
+    else if (chance < 24) add(-human, 'NAMESAKE', { ...second, birthDate: birth() });
+    else if (chance < 26)
+      add(-human, 'SPOUSE', {
+        ...second,
+        name: `${oneOf(starts)}${oneOf(ends)}x`,
+        birthDate: birth(),
+        instruments: facts.instruments,
+      });
+  }
+  return accounts.slice(0, count);
+}
+
+/** A name with two neighbours swapped, or a letter left out. */
+function mistyped(name: string, below: (end: number) => number): string {
+  const at = 1 + below(name.length - 2);
+  const isSwapped = below(2) === 0 && name[at] !== name[at + 1];
+  const middle = isSwapped ? `${name[at + 1] ?? ''}${name[at] ?? ''}` : (name[at + 1] ?? '');
+  return name.slice(0, at) + middle + name.slice(at + 2);
+}
+
+const letters: Readonly<Record<string, string>> = {
+  ...{
+    a: 'а',
+    b: 'б',
+    c: 'к',
+    d: 'д',
+    e: 'е',
+    f: 'ф',
+    g: 'г',
+    h: 'х',
+    i: 'и',
+    j: 'й',
+    k: 'к',
+    l: 'л',
+    m: 'м',
+  },
+  ...{
+    n: 'н',
+    o: 'о',
+    p: 'п',
+    q: 'к',
+    r: 'р',
+    s: 'с',
+    t: 'т',
+    u: 'у',
+    v: 'в',
+    w: 'в',
+    x: 'кс',
+    y: 'ы',
+    z: 'з',
+    ü: 'ю',
+  },
+};
+
+const inCyrillic = (name: string): string =>
+  Array.from(name.toLowerCase(), (letter) => letters[letter] ?? letter).join('');
