@@ -48,7 +48,7 @@ export const retention: readonly RetentionRow[] = [
     waitsForMoney: true,
     deleted: [
       ...['personal_data', 'player_verifications', 'support_requests', 'terms_confirmations'],
-      ...['player_messages', 'block_appeals', 'security_changes'],
+      ...['player_messages', 'block_appeals', 'security_changes', 'harm_case_notes'],
     ],
     emptied: { users: ['email', 'email_confirmed_at', 'phone', 'phone_code', 'name', 'promo_code'] },
   },

@@ -15,7 +15,9 @@ import { findPerson, lockPerson, type Person } from './persons';
 import { nobody, refuse } from './refusals';
 import { isAmountType, otherTypes } from './rules/kinds';
 import { answerTest, makeTest } from './questions';
-import { keepEnding } from './sittings/ending';
+import { lookForHarm } from './harm/looking';
+import { keepLooking } from './looking';
+import { endSittings } from './sittings/ending';
 import { sittingHandlers } from './sittings/handlers';
 import { lookAtSitting } from './sittings/sitting';
 import { languageOf, questionsIn, reasonIds, reasonsIn } from './texts';
@@ -63,7 +65,10 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
     });
   };
 
-  const ending = keepEnding({ db, clock, logger });
+  const looking = keepLooking(
+    { 'session limits': endSittings, 'markers of harm': lookForHarm },
+    { db, clock, logger },
+  );
 
   const listed = async (trx: Trx, person: Person, lng: string | undefined, now: Date) =>
     limitsOnWire(trx, person, { types: await typesOffered(trx, person), lng, now });
@@ -74,7 +79,7 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
   };
 
   return {
-    ...ending,
+    ...looking,
     handlers: {
       ...sittingHandlers({ db, clock, tokens }),
 

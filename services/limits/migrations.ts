@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
 import { notePlayerChanges } from '../playerChanges/noting';
+import { harmSteps } from './harm/steps';
 import { sittingSteps } from './sittings/steps';
 
 export const migrations: Migrations = {
@@ -130,4 +131,5 @@ export const migrations: Migrations = {
     await sql`ALTER TABLE persons ADD refund_bets_at timestamptz`.execute(db);
     await sql`CREATE INDEX persons_refund_bets ON persons (id) WHERE refund_bets_at IS NOT NULL`.execute(db);
   },
+  ...harmSteps,
 };

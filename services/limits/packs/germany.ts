@@ -1,3 +1,4 @@
+import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 import { specification } from './specification';
 
@@ -25,4 +26,5 @@ export const germany: Pack = {
   },
   exclusionRefunds: { value: false, source: treaty.chosen('§ 6c says nothing of open bets') },
   timeOutDays: { value: [1], source: treaty.confirmed('§ 6i(3): 24 hours') },
+  ...harm,
 };

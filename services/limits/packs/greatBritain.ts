@@ -1,3 +1,4 @@
+import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 import { specification } from './specification';
 
@@ -33,4 +34,5 @@ export const greatBritain: Pack = {
     value: [1, 7, 31, 42],
     source: licence.unconfirmed('LCCP 3.3.4: 24 hours, one week, one month, up to six weeks'),
   },
+  ...harm,
 };

@@ -1,3 +1,4 @@
+import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 import { specification } from './specification';
 
@@ -31,4 +32,5 @@ export const malta: Pack = {
     value: [2, 7, 14, 30],
     source: directive.confirmed('more than 24 hours, up to 30 days'),
   },
+  ...harm,
 };

@@ -1,3 +1,4 @@
+import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 import { specification } from './specification';
 
@@ -34,4 +35,5 @@ export const ontario: Pack = {
     value: [1, 7, 31, 62, 92],
     source: standards.confirmed('2.13: one day, one week, one, two, three months'),
   },
+  ...harm,
 };

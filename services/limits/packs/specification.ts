@@ -1,3 +1,4 @@
+import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 
 const { confirmed, chosen } = sourceOf({ address: 'requirements-2.md', readOn: '2026-11-25' });
@@ -18,4 +19,5 @@ export const specification: Pack = {
   openExclusions: { value: { days: [], returnHours: 0 }, source: confirmed('LM-19') },
   exclusionRefunds: { value: false, source: chosen('LM-24 says nothing of open bets') },
   timeOutDays: { value: [1, 7, 30, 90], source: confirmed('LM-27') },
+  ...harm,
 };

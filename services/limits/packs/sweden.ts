@@ -1,3 +1,4 @@
+import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 import { specification } from './specification';
 
@@ -34,4 +35,5 @@ export const sweden: Pack = {
   },
   exclusionRefunds: { value: false, source: law.chosen('14 says nothing of open bets') },
   timeOutDays: specification.timeOutDays,
+  ...harm,
 };
