@@ -204,6 +204,14 @@ export const holdings: readonly Holding[] = [
   },
   {
     service: 'limits',
+    table: 'limit_prompts',
+    ofPlayer: ofPerson('own'),
+    shown: ['occasion', 'answered_at'],
+    withheld: ['person_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'limits',
     table: 'harm_causes',
     ofPlayer: ofPerson('own'),
     shown: ['person_id'],

@@ -6,6 +6,7 @@ import type { RunningService, Service, ServiceOptions } from '../service';
 import { isDemoPlayer } from '../session/demo';
 import { countTry } from '../session/tries';
 import { findUser } from '../session/users';
+import { adviceFor, answerAdvice, answerBySaving } from './advice/advice';
 import { ask, decide, needsTest, valueOf, type Wish } from './asking';
 import { begin, decideReturn } from './breaks';
 import { migrations } from './migrations';
@@ -107,6 +108,7 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
         const save = async (trx: Trx, person: Person, userId: number, now: Date) => {
           await demandOffered(trx, person, types);
           const { person: changed, tested } = await takeWishes(trx, person, wishes, { userId, now });
+          await answerBySaving(trx, changed, types, now);
           const isTested = Object.keys(tested).length > 0;
           return {
             status: 200,
@@ -160,6 +162,21 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
         };
         await changing(request, exclude, true);
         return { success: true };
+      },
+
+      async getAdvice({ request }) {
+        const userId = await tokens.playerOf(request);
+        const user = await findUser(db, userId);
+        // Everybody uses the demo account: nothing is asked of whom the answer would not be kept.
+        if (demo && user && isDemoPlayer(user)) return { proposal: null, prompts: [], isRequired: false };
+        const person = await findPerson(db, userId);
+        if (!person) throw nobody();
+        return adviceFor(db, person, { types: await typesOffered(db, person), now: clock.now() });
+      },
+
+      async answerAdvice({ body: { answered }, request }) {
+        await changing(request, (trx, person, _userId, now) => answerAdvice(trx, person.id, answered, now));
+        return undefined;
       },
 
       async listSelfExcludeReasons({ headers, request }) {

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { MarkerKind, Strength } from './harm/rules';
 import type { HeldPacks, PackName } from './packs';
+import type { PromptOccasion } from './packs/pack';
 import type { Frame } from './rules/frames';
 
 /** A rise or a removal that waits, with instants as ISO text. */
@@ -135,6 +136,12 @@ export type LimitsTables = {
     popup_show_at: Date;
     /** Whether one was due: other choices change nothing. */
     is_answer: boolean;
+  };
+  /** When persons answered whether they want a limit of deposits. */
+  limit_prompts: {
+    person_id: number;
+    occasion: PromptOccasion;
+    answered_at: Date;
   };
   /** Persons to look at for markers of harm, because something of theirs has changed. */
   harm_causes: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { change } from '../../cashier/arriving';
 import { changeConfig } from '../../config/index';
 import { runAdmin } from '../../operator/run';
 import { noticeOf, sendNotice, startDeposit } from '../../testing/cashier';
@@ -85,10 +86,74 @@ it('a strong one opens a case with a deadline, and what made it is told with its
 
 it('a deposit that expires is none that failed', async () => {
   const player = await services.player();
-  for (let n = 0; n < 5; n += 1) await startDeposit(player);
-  await clock.advance(3600);
+  for (let n = 0; n < 5; n += 1) {
+    const { body } = await startDeposit(player);
+    await database.db.transaction().execute((trx) => change(trx, Number(body.id), 'EXPIRED', clock.now()));
+  }
   await look();
   expect(await brief(player)).toEqual([]);
+});
+
+describe('the proposal of a limit', () => {
+  const advice = '/limit-service-api/api/external/web/v3/advice';
+  const adviceOf = async (player: TestPlayer) =>
+    (await player.client.get(advice, { token: await freshToken(player) })).body;
+  const answer = async (player: TestPlayer, answered: string[]) =>
+    (await player.client.post(advice, { token: await freshToken(player), body: { answered } })).status;
+  /** A player who has paid in 500.00 roubles and has a strong marker. */
+  const marked = async (): Promise<TestPlayer> => {
+    const player = await playerForDays(services);
+    await startDeposit({ ...player, token: await freshToken(player) });
+    await fail(player, 5);
+    await look();
+    return player;
+  };
+
+  it('comes with a strong marker, half of what was paid in', async () => {
+    expect((await adviceOf(await playerForDays(services))).proposal).toBeNull();
+    const player = await marked();
+    expect(await adviceOf(player)).toEqual({
+      proposal: { limitType: 22, limitValue: 200, measure: 'RUB', proposedAt: clock.now().toISOString() },
+      prompts: [],
+      isRequired: false,
+    });
+  });
+
+  it('is told to the open pages of the player', async () => {
+    const player = await marked();
+    const { rows } = await sql`
+      SELECT FROM player_changes WHERE user_id = ${player.id} AND kind = 'ACCOUNT'`.execute(database.db);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('ends by a refusal, which is remembered', async () => {
+    const player = await marked();
+    expect(await answer(player, ['PROPOSAL'])).toBe(204);
+    expect((await adviceOf(player)).proposal).toBeNull();
+    await fail(player, 1);
+    await look();
+    expect((await adviceOf(player)).proposal).toBeNull();
+  });
+
+  it('ends by a limit of deposits that is set, and by no other', async () => {
+    const player = await marked();
+    await limitsOf(player).save({ 1: 100 });
+    expect((await adviceOf(player)).proposal).not.toBeNull();
+    await limitsOf(player).save({ 21: 100 });
+    expect((await adviceOf(player)).proposal).toBeNull();
+  });
+
+  it('is not shown during a break', async () => {
+    const player = await marked();
+    await limitsOf(player).save({ 33: 1 });
+    expect((await adviceOf(player)).proposal).toBeNull();
+  });
+
+  it('knows what may be answered', async () => {
+    const player = await playerForDays(services);
+    expect(await answer(player, [])).toBe(400);
+    expect(await answer(player, ['SOMETHING'])).toBe(400);
+  });
 });
 
 it('notices rises that are asked for, whether they are taken back or not', async () => {

@@ -71,6 +71,13 @@ export const harmSteps: Migrations = {
         text text NOT NULL
       )`.execute(db);
     await sql`CREATE INDEX harm_case_notes_case ON harm_case_notes (case_id, id)`.execute(db);
+    await sql`
+      CREATE TABLE limit_prompts (
+        person_id bigint NOT NULL REFERENCES persons,
+        occasion text NOT NULL CHECK (occasion IN ('REGISTRATION', 'FIRST_DEPOSIT')),
+        answered_at timestamptz NOT NULL,
+        PRIMARY KEY (person_id, occasion)
+      )`.execute(db);
     // A proposal is told to open pages as breaks are.
     await sql`DROP TRIGGER persons_note_account_update ON persons`.execute(db);
     await sql`DROP FUNCTION persons_note_account_update`.execute(db);

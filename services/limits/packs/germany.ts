@@ -26,5 +26,9 @@ export const germany: Pack = {
   },
   exclusionRefunds: { value: false, source: treaty.chosen('§ 6c says nothing of open bets') },
   timeOutDays: { value: [1], source: treaty.confirmed('§ 6i(3): 24 hours') },
+  promptsAt: {
+    value: ['REGISTRATION', 'FIRST_DEPOSIT'],
+    source: treaty.chosen('§ 6c(1) demands a limit before play: who is asked early is not surprised'),
+  },
   ...harm,
 };

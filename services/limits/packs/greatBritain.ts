@@ -34,5 +34,9 @@ export const greatBritain: Pack = {
     value: [1, 7, 31, 42],
     source: licence.unconfirmed('LCCP 3.3.4: 24 hours, one week, one month, up to six weeks'),
   },
+  promptsAt: {
+    value: ['REGISTRATION', 'FIRST_DEPOSIT'],
+    source: technical.confirmed('RTS 12A: a prompt at registration or at the first deposit'),
+  },
   ...harm,
 };

@@ -32,5 +32,6 @@ export const malta: Pack = {
     value: [2, 7, 14, 30],
     source: directive.confirmed('more than 24 hours, up to 30 days'),
   },
+  promptsAt: { value: [], source: directive.chosen('limits are offered; nothing was found about a prompt') },
   ...harm,
 };

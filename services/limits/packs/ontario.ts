@@ -35,5 +35,6 @@ export const ontario: Pack = {
     value: [1, 7, 31, 62, 92],
     source: standards.confirmed('2.13: one day, one week, one, two, three months'),
   },
+  promptsAt: { value: [], source: standards.chosen('2.23 asks to offer limits, and for no prompt') },
   ...harm,
 };

@@ -22,6 +22,9 @@ export interface Ruled<Value> {
   source: Source;
 }
 
+/** When a player is asked whether a limit of deposits is wanted. */
+export type PromptOccasion = 'REGISTRATION' | 'FIRST_DEPOSIT';
+
 /** The thresholds of the markers of harm, each with its source. */
 type RuledThresholds = { readonly [Name in keyof HarmThresholds]: Ruled<HarmThresholds[Name]> };
 
@@ -52,6 +55,8 @@ export interface Pack extends RuledThresholds {
   exclusionRefunds: Ruled<boolean>;
   /** How long a time-out may be, in days. */
   timeOutDays: Ruled<readonly number[]>;
+  /** When a player without a limit of deposits is asked for one. Each occasion asks once, and its answer blocks nothing. */
+  promptsAt: Ruled<readonly PromptOccasion[]>;
   /** For how many days a marker of harm holds after what it was seen from, and within how many hours the operator acts on a strong one. */
   harmConsequences: Ruled<{ holdsDays: number; caseHours: number }>;
 }

@@ -28,6 +28,7 @@ const words: Readonly<Record<keyof Pack, string>> = {
   openExclusions: 'Exclusions that end by the player’s own act, and hours after it',
   exclusionRefunds: 'Whether an exclusion gives back coupons of which no game has begun',
   timeOutDays: 'Days of a time-out',
+  promptsAt: 'When a player without a deposit limit is asked for one',
   chasing: 'Marker of harm: deposits soon after a loss',
   largeDeposit: 'Marker of harm: a deposit of so many times the median of earlier ones',
   nights: 'Marker of harm: nights with a stake in the first hours of the day',

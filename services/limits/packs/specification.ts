@@ -19,5 +19,6 @@ export const specification: Pack = {
   openExclusions: { value: { days: [], returnHours: 0 }, source: confirmed('LM-19') },
   exclusionRefunds: { value: false, source: chosen('LM-24 says nothing of open bets') },
   timeOutDays: { value: [1, 7, 30, 90], source: confirmed('LM-27') },
+  promptsAt: { value: [], source: chosen('asks for none') },
   ...harm,
 };

@@ -35,5 +35,9 @@ export const sweden: Pack = {
   },
   exclusionRefunds: { value: false, source: law.chosen('14 says nothing of open bets') },
   timeOutDays: specification.timeOutDays,
+  promptsAt: {
+    value: ['REGISTRATION', 'FIRST_DEPOSIT'],
+    source: law.chosen('14:7 demands a limit before play: who is asked early is not surprised'),
+  },
   ...harm,
 };
