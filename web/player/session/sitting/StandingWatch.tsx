@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { closeModal } from '../../../overlay/modals/store';
 import { DueLimit } from './DueLimit';
+import { LimitAdvice } from './LimitAdvice';
 import { RealityCheck } from './RealityCheck';
 import { useCheckDue } from './useCheckDue';
 import { useDue } from './useDue';
@@ -18,7 +19,7 @@ interface StandingWatchProps {
 
 /**
  * Watches what interrupts playing: the end of the session limit, the reality check, and changes of limits that are due. The
- * last two open over whatever is there, one after the other.
+ * last two open over whatever is there, one after the other. While neither is open, the player is asked about limits.
  */
 export function StandingWatch(props: StandingWatchProps) {
   // The texts are waited for here, where no other hook follows: React may fail (its error 467) where more hooks come after.
@@ -27,7 +28,7 @@ export function StandingWatch(props: StandingWatchProps) {
 }
 
 function Watch({ standing, checkSession }: StandingWatchProps) {
-  const { sitting, pending, read } = standing;
+  const { sitting, pending, advice, read } = standing;
   const endsAt = sitting?.sessionEndsAt ?? null;
   useSittingPing(endsAt !== null);
   useSessionEnd(endsAt, checkSession, standing);
@@ -44,5 +45,5 @@ function Watch({ standing, checkSession }: StandingWatchProps) {
     return createPortal(<RealityCheck sitting={sitting} read={read} />, document.body);
   if (isLimitDue && next)
     return createPortal(<DueLimit key={next.kind} limit={next} read={read} />, document.body);
-  return null;
+  return advice && createPortal(<LimitAdvice advice={advice} />, document.body);
 }
