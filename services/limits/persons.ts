@@ -78,3 +78,14 @@ export async function lockPerson(trx: Trx, userId: number): Promise<Person | und
 export async function findPerson(db: Db, userId: number): Promise<Person | undefined> {
   return (await sql<Person>`${personOf(userId)}`.execute(db)).rows[0];
 }
+
+/** Where the person of an account lives, by documents, before that by the registration: `GB`, `CA-ON`; null where nobody said it. */
+export async function residenceOf(db: Db, userId: number): Promise<string | null> {
+  const person = await tablesOf(db)
+    .selectFrom('persons')
+    .innerJoin('person_users', 'person_users.person_id', 'persons.id')
+    .select('persons.residence')
+    .where('person_users.user_id', '=', userId)
+    .executeTakeFirst();
+  return person?.residence ?? null;
+}
