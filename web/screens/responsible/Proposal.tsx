@@ -68,7 +68,7 @@ export function Proposal({ player: playerRef }: { player: Proposal_player$key })
         </p>
       )}
       {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}
-      <div className={styles.actions}>
+      <div className={styles.alike}>
         {value != null && (
           <Button disabled={pending} onClick={() => void take(value)}>
             {t('advice_take')}
