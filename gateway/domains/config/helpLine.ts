@@ -4,7 +4,7 @@ import { webAddress } from './addresses';
 import type { SiteParent } from './parents';
 
 /** The help line of a residence, the narrowest that fits; null without one. An address that no page could open is left out. */
-export function helpLineOf({ helpLines = [] }: SiteParent, residence: string | null): HelpLine | null {
+function helpLineOf({ helpLines = [] }: SiteParent, residence: string | null): HelpLine | null {
   const places = residence === null ? ['*'] : [residence, residence.slice(0, 2), '*'];
   const lines = places.flatMap((place) => helpLines.filter((one) => one.residence === place));
   for (const { name, phone = null, url: given, hours = null } of lines) {
