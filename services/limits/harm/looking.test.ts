@@ -84,6 +84,14 @@ it('a strong one opens a case with a deadline, and what made it is told with its
   ]);
 });
 
+it('comes with everything that is due when the demo clock is moved', async () => {
+  const player = await services.player();
+  await fail(player, 3);
+  const moved = await services.client().post('/dev/clock', { body: { advanceSeconds: 1 } });
+  expect(moved.status).toBe(200);
+  expect(await brief(player)).toEqual(['WEAK FAILED_DEPOSITS']);
+});
+
 it('a deposit that expires is none that failed', async () => {
   const player = await services.player();
   for (let n = 0; n < 5; n += 1) {
