@@ -111,6 +111,12 @@ test('where the residence demands a limit, a refused coupon leads to it, and is 
   await admin('config set jurisdictions [{"residence":"DE","pack":"germany"}]');
   await admin(`residence ${login} DE`);
   await open(page, '/en/line/football');
+  // The pack asks early. Its question holds nothing back: the gate does.
+  const prompt = page.getByRole('dialog', { name: 'Do you want a deposit limit?' });
+  await expect(prompt).toContainText('You need a limit before you pay in or bet.');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await prompt.getByRole('button', { name: 'Not now' }).press('Enter');
+  await expect(prompt).toBeHidden();
   await addBet(page);
   await acceptAnyChange(page);
   await placeButton(page).click();

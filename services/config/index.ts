@@ -4,6 +4,7 @@ import type { Service } from '../service';
 import { serveFingerprint } from './fingerprint';
 import { servePolicyLogo } from './policyLogo';
 import { readGroups } from './groups';
+import { helpLines } from './helpLines';
 import { migrations } from './migrations';
 import { currentOffers } from './offers';
 import type { StoredConfig } from './tables';
@@ -38,6 +39,7 @@ export const service: Service<operations> = {
       async getSiteConfig() {
         const [config, offers] = await Promise.all([readConfig(db), currentOffers(db, clock.now())]);
         return {
+          helpLines,
           ...config,
           isDemo: demo,
           isCashierAvailable: takesDeposits && (config.isCashierAvailable ?? false),

@@ -22,6 +22,10 @@ export interface Holding {
 const inAccounts = (userId: number) =>
   sql<boolean>`own.account_id IN (SELECT id FROM ledger_accounts WHERE user_id = ${userId})`;
 
+/** Rows of the player's person, in a table under a name. */
+const ofPerson = (table: string) => (userId: number) =>
+  sql<boolean>`${sql.ref(`${table}.person_id`)} IN (SELECT person_id FROM person_users WHERE user_id = ${userId})`;
+
 /** All of them, by service. */
 export const holdings: readonly Holding[] = [
   {
@@ -161,7 +165,7 @@ export const holdings: readonly Holding[] = [
       ...['measure', 'limits', 'excluded_at', 'excluded_until', 'exclusion_reason'],
       ...['time_out_at', 'time_out_until', 'created_at'],
       ...['residence', 'is_residence_verified', 'pack', 'former_packs', 'return_hours', 'returns_at'],
-      ...['refund_bets_at', 'register_standing'],
+      ...['refund_bets_at', 'register_standing', 'limit_proposed_at'],
     ],
     withheld: ['id'],
     kept: 'ever',
@@ -183,11 +187,10 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'person_movements',
-    ofPlayer: (userId) => sql<boolean>`
-      own.person_id IN (SELECT person_id FROM person_users WHERE user_id = ${userId})`,
+    ofPlayer: ofPerson('own'),
     shown: [
       ...['reference', 'kind', 'at', 'own_amount', 'currency', 'amount', 'per_euro', 'measure_per_euro'],
-      ...['rates_of', 'settled_at', 'returned', 'is_freed'],
+      ...['rates_of', 'settled_at', 'returned', 'is_freed', 'failed_at'],
     ],
     withheld: ['person_id'],
     kept: 'ever',
@@ -198,6 +201,47 @@ export const holdings: readonly Holding[] = [
     shown: ['at', 'action', 'do_not_show_again', 'popup_show_at', 'is_answer'],
     withheld: ['id', 'person_id', 'user_id'],
     kept: 'ever',
+  },
+  {
+    service: 'limits',
+    table: 'limit_prompts',
+    ofPlayer: ofPerson('own'),
+    shown: ['occasion', 'answered_at'],
+    withheld: ['person_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'limits',
+    table: 'harm_causes',
+    ofPlayer: ofPerson('own'),
+    shown: ['person_id'],
+    withheld: ['id'],
+    kept: 'days',
+  },
+  {
+    service: 'limits',
+    table: 'harm_markers',
+    ofPlayer: ofPerson('own'),
+    shown: ['kind', 'strength', 'seen', 'since', 'seen_at', 'holds_until'],
+    withheld: ['id', 'person_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'limits',
+    table: 'harm_cases',
+    ofPlayer: ofPerson('own'),
+    shown: ['opened_at', 'due_at', 'closed_at'],
+    withheld: ['id', 'person_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'limits',
+    table: 'harm_case_notes',
+    ofPlayer: (userId) => sql<boolean>`
+      own.case_id IN (SELECT one.id FROM harm_cases one WHERE ${ofPerson('one')(userId)})`,
+    shown: ['at', 'text'],
+    withheld: ['id', 'case_id', 'who'],
+    kept: 'identity',
   },
   {
     service: 'limits',

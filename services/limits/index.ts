@@ -6,6 +6,7 @@ import type { RunningService, Service, ServiceOptions } from '../service';
 import { isDemoPlayer } from '../session/demo';
 import { countTry } from '../session/tries';
 import { findUser } from '../session/users';
+import { adviceFor, answerAdvice, answerBySaving } from './advice/advice';
 import { ask, decide, needsTest, valueOf, type Wish } from './asking';
 import { begin, decideReturn } from './breaks';
 import { migrations } from './migrations';
@@ -15,7 +16,9 @@ import { findPerson, lockPerson, type Person } from './persons';
 import { nobody, refuse } from './refusals';
 import { isAmountType, otherTypes } from './rules/kinds';
 import { answerTest, makeTest } from './questions';
-import { keepEnding } from './sittings/ending';
+import { lookForHarm } from './harm/looking';
+import { keepLooking } from './looking';
+import { endSittings } from './sittings/ending';
 import { sittingHandlers } from './sittings/handlers';
 import { lookAtSitting } from './sittings/sitting';
 import { languageOf, questionsIn, reasonIds, reasonsIn } from './texts';
@@ -63,7 +66,10 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
     });
   };
 
-  const ending = keepEnding({ db, clock, logger });
+  const looking = keepLooking(
+    { 'session limits': endSittings, 'markers of harm': lookForHarm },
+    { db, clock, logger },
+  );
 
   const listed = async (trx: Trx, person: Person, lng: string | undefined, now: Date) =>
     limitsOnWire(trx, person, { types: await typesOffered(trx, person), lng, now });
@@ -74,7 +80,7 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
   };
 
   return {
-    ...ending,
+    ...looking,
     handlers: {
       ...sittingHandlers({ db, clock, tokens }),
 
@@ -102,6 +108,7 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
         const save = async (trx: Trx, person: Person, userId: number, now: Date) => {
           await demandOffered(trx, person, types);
           const { person: changed, tested } = await takeWishes(trx, person, wishes, { userId, now });
+          await answerBySaving(trx, changed, types, now);
           const isTested = Object.keys(tested).length > 0;
           return {
             status: 200,
@@ -155,6 +162,21 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
         };
         await changing(request, exclude, true);
         return { success: true };
+      },
+
+      async getAdvice({ request }) {
+        const userId = await tokens.playerOf(request);
+        const user = await findUser(db, userId);
+        // Everybody uses the demo account: nothing is asked of whom the answer would not be kept.
+        if (demo && user && isDemoPlayer(user)) return { proposal: null, prompts: [], isRequired: false };
+        const person = await findPerson(db, userId);
+        if (!person) throw nobody();
+        return adviceFor(db, person, { types: await typesOffered(db, person), now: clock.now() });
+      },
+
+      async answerAdvice({ body: { answered }, request }) {
+        await changing(request, (trx, person, _userId, now) => answerAdvice(trx, person.id, answered, now));
+        return undefined;
       },
 
       async listSelfExcludeReasons({ headers, request }) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/schema';
 import { exclusionOf } from './breaks';
 import { note } from './events';
+import { joinHarm, lookAgain } from './harm/joining';
 import { packs } from './packs';
 import { lockPerson, tablesOf, type Person } from './persons';
 import { dayMs } from '../durations';
@@ -41,6 +42,7 @@ export async function joinPersons(
     .execute();
   await sql`UPDATE person_movements SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
   await sql`UPDATE person_users SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
+  await joinHarm(trx, kept.id, other.id, now);
   const change = { userId: null, at: now, type: 0, before: { limits: kept.limits, joined: other.limits } };
   await note(trx, { ...change, personId: kept.id, what: 'JOINED', after: { limits } });
   return null;
@@ -128,6 +130,7 @@ export async function partPerson(trx: Trx, userId: number, now: Date): Promise<b
     WHERE person_id = ${person.id} AND reference IN (
       SELECT 'coupon:' || id FROM coupons WHERE user_id = ${userId}
       UNION ALL SELECT 'deposit:' || id FROM deposits WHERE user_id = ${userId})`.execute(trx);
+  for (const one of [person.id, parted.id]) await lookAgain(trx, one);
   const change = { userId, at: now, type: 0, before: { person: person.id }, after: { person: parted.id } };
   await note(trx, { ...change, personId: parted.id, what: 'PARTED' });
   return true;

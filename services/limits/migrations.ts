@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
 import { notePlayerChanges } from '../playerChanges/noting';
+import { harmSteps } from './harm/steps';
 import { sittingSteps } from './sittings/steps';
 
 export const migrations: Migrations = {
@@ -159,4 +160,5 @@ export const migrations: Migrations = {
           ('ASKED', 'APPROVED', 'REJECTED', 'EXCLUDED', 'TIME_OUT', 'MOVED', 'RETURN_ASKED', 'RETURN_REJECTED',
            'REGISTER_ENDED', 'JOINED', 'PARTED'))`.execute(db);
   },
+  ...harmSteps,
 };

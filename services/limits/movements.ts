@@ -59,11 +59,11 @@ export async function settleStakes(trx: Trx, stakes: readonly SettledStake[], no
     WHERE movement.reference = ${couponPrefix} || one.coupon`.execute(trx);
 }
 
-/** Frees the room of a deposit that failed or expired. */
-export async function freeDeposit(trx: Trx, id: number): Promise<void> {
+/** Frees the room of a deposit that failed or expired. `failedAt` is null for one that expired. */
+export async function freeDeposit(trx: Trx, id: number, failedAt: Date | null): Promise<void> {
   await tablesOf(trx)
     .updateTable('person_movements')
-    .set({ is_freed: true })
+    .set({ is_freed: true, failed_at: failedAt })
     .where('reference', '=', depositReference(id))
     .execute();
 }
@@ -72,6 +72,6 @@ export async function freeDeposit(trx: Trx, id: number): Promise<void> {
 export async function countPaid(trx: Trx, id: number, paid: number): Promise<void> {
   await sql`
     UPDATE person_movements
-    SET is_freed = false, own_amount = ${paid}, amount = ceil(${paid}::numeric * amount / own_amount)::bigint
+    SET is_freed = false, failed_at = NULL, own_amount = ${paid}, amount = ceil(${paid}::numeric * amount / own_amount)::bigint
     WHERE reference = ${depositReference(id)}`.execute(trx);
 }

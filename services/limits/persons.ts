@@ -66,7 +66,7 @@ export async function packDueIn(db: Db, residence: string | null): Promise<PackN
   return row.name;
 }
 
-/** Where the person of an account lives; null where nobody said it. */
+/** Where the person of an account lives, by documents, before that by the registration: `GB`, `CA-ON`; null where nobody said it. */
 export async function residenceOf(db: Db, userId: number): Promise<string | null> {
   const found = await tablesOf(db)
     .selectFrom('persons')

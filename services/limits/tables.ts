@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { MarkerKind, Strength } from './harm/rules';
 import type { HeldPacks, PackName } from './packs';
+import type { PromptOccasion } from './packs/pack';
 import type { Frame } from './rules/frames';
 import type { RegisterStanding } from './rules/registers';
 
@@ -45,6 +47,8 @@ export type LimitsTables = {
     refund_bets_at: Date | null;
     time_out_at: Date | null;
     time_out_until: Date | null;
+    /** When a limit was proposed that the player has not answered yet; null while none is. */
+    limit_proposed_at: Date | null;
     /** Where the person lives: a country, or a region of one, by ISO 3166: `GB`, `CA-ON`. Null where nobody said it. */
     residence: string | null;
     /** Whether documents prove the residence. */
@@ -105,6 +109,8 @@ export type LimitsTables = {
     /** What a settled stake brought, in the measure, rounded down. */
     returned: Generated<number>;
     is_freed: Generated<boolean>;
+    /** When a deposit failed; null for one that expired, too. */
+    failed_at: Date | null;
   };
   /** Questions that a player has to answer before a deposit limit may rise. */
   limit_tests: {
@@ -136,5 +142,45 @@ export type LimitsTables = {
     popup_show_at: Date;
     /** Whether one was due: other choices change nothing. */
     is_answer: boolean;
+  };
+  /** When persons answered whether they want a limit of deposits. */
+  limit_prompts: {
+    person_id: number;
+    occasion: PromptOccasion;
+    answered_at: Date;
+  };
+  /** Persons to look at for markers of harm, because something of theirs has changed. */
+  harm_causes: {
+    id: Generated<number>;
+    person_id: number;
+  };
+  /** Markers of harm, each as long as it holds; one that becomes strong is another. */
+  harm_markers: {
+    id: Generated<number>;
+    person_id: number;
+    kind: MarkerKind;
+    strength: Strength;
+    /** The numbers that it was last seen from. */
+    seen: JSONColumnType<Record<string, number>, string, string>;
+    since: Date;
+    /** When the newest happened of what it was seen from. */
+    seen_at: Date;
+    holds_until: Date;
+  };
+  /** What the operator has to do about a person with a strong marker. A person has one open case at most. */
+  harm_cases: {
+    id: Generated<number>;
+    person_id: number;
+    opened_at: Date;
+    due_at: Date;
+    closed_at: Date | null;
+  };
+  /** What the operator wrote about cases; the reason of a closing is the last one. */
+  harm_case_notes: {
+    id: Generated<number>;
+    case_id: number;
+    at: Date;
+    who: string;
+    text: string;
   };
 };

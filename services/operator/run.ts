@@ -5,6 +5,7 @@ import { appeals } from './appeals';
 import { ban, unban } from './ban';
 import { block } from './block';
 import { Misuse, type Command, type CommandContext } from './command';
+import { cases } from './cases';
 import { closing } from './closing';
 import { config } from './config';
 import { cookies } from './cookies';
@@ -41,6 +42,7 @@ const commands: Readonly<Record<string, Command>> = {
   sports,
   sessions,
   closing,
+  cases,
   'two-step': twoStep,
   verification,
   keys,

@@ -1,5 +1,5 @@
 import type { Db } from '../database/schema';
-import { findPerson, tablesOf } from '../limits/persons';
+import { joinPersons as makeOne } from '../limits/joining';
 import { writePersonalData } from '../user/personalData';
 import { unknownData, type PersonalData } from '../user/personalRules';
 import type { Answer } from './client';
@@ -38,15 +38,10 @@ export async function playerForDays(services: TestServices, currency?: string): 
   return player;
 }
 
-/** Makes another account one more of the person whose account `userId` is. */
+/** Makes the persons of two accounts one. */
 export async function joinPersons(db: Db, userId: number, other: number): Promise<void> {
-  const person = await findPerson(db, userId);
-  if (!person) throw new Error('no person');
-  await tablesOf(db)
-    .updateTable('person_users')
-    .set({ person_id: person.id })
-    .where('user_id', '=', other)
-    .execute();
+  const fault = await db.transaction().execute((trx) => makeOne(trx, [userId, other], new Date()));
+  if (fault) throw new Error(`joining the persons failed: ${fault}`);
 }
 
 /** What a player does with limits, each with a fresh token. */

@@ -141,7 +141,7 @@ export class StoredPerson {
         const deposit = begun[step.of % begun.length];
         if (!deposit) return 'NOTHING';
         deposit.state = 'failed';
-        await freeDeposit(trx, deposit.id);
+        await freeDeposit(trx, deposit.id, this.#now);
         return 'DONE';
       }
       case 'pay': {

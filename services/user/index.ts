@@ -5,7 +5,7 @@ import { dayMs } from '../durations';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
 import { breakOf } from '../limits/judging';
-import { findPerson } from '../limits/persons';
+import { findPerson, residenceOf } from '../limits/persons';
 import { watchPlayerChanges } from '../playerChanges/watch';
 import { isDemoPlayer } from '../session/demo';
 import { sharedAccount } from '../session/refusals';
@@ -56,16 +56,18 @@ export const service: Service<operations> = {
         async getUserConfig({ request }) {
           const user = await caller(request);
           const { id, email, email_confirmed_at, phone, phone_code, password_chosen_at } = user;
-          const [ban, isTwoStep, settings, data, verification, hidden, unread, person] = await Promise.all([
-            findBan(db, id),
-            isTwoStepOn(db, id),
-            readSettings(db, id),
-            readPersonalData(db, id),
-            verificationOf(db, id),
-            hiddenSportsOf(db, id),
-            countUnread(db, id),
-            findPerson(db, id),
-          ]);
+          const [ban, isTwoStep, settings, data, verification, hidden, unread, person, residence] =
+            await Promise.all([
+              findBan(db, id),
+              isTwoStepOn(db, id),
+              readSettings(db, id),
+              readPersonalData(db, id),
+              verificationOf(db, id),
+              hiddenSportsOf(db, id),
+              countUnread(db, id),
+              findPerson(db, id),
+              residenceOf(db, id),
+            ]);
           const methods = {
             is_changed_password: password_chosen_at !== null,
             // Without letters no address can be confirmed, so it is no method that a player could use.
@@ -93,6 +95,7 @@ export const service: Service<operations> = {
             user_data: data,
             ...verificationFields(verification),
             is_in_break: person !== undefined && breakOf(person, clock.now()) !== null,
+            residence,
           };
           return { result, error: null };
         },

@@ -1,3 +1,4 @@
+import { runAdmin } from '../operator/run';
 import { limitsOf, playerForDays } from '../testing/limits';
 import { useTestServices } from '../testing/services';
 import { freshToken } from '../testing/withdrawals';
@@ -49,6 +50,7 @@ it('answers the player’s profile to the player', async () => {
       requested_additional_document: 0,
       is_need_identification: false,
       is_in_break: false,
+      residence: null,
     },
   });
 });
@@ -69,6 +71,15 @@ it.each([
   expect(await isInBreak()).toBe(true);
   await services.clock.advance(1);
   expect(await isInBreak()).toBe(false);
+});
+
+it('says where the player lives, once documents prove it', async () => {
+  const player = await services.player();
+  const { db } = services.database;
+  const site = { db, who: 'ann', demo: true, routes: [] };
+  await runAdmin(['residence', String(player.id), 'CA-ON'], site);
+  const { body } = await player.client.get('/web-api/user/config', { token: player.token });
+  expect((body as { result: { residence: string } }).result.residence).toBe('CA-ON');
 });
 
 it('answers the profile to nobody else', async () => {

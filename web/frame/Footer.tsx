@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../foundation/i18n/useTranslation';
 import { RichText } from '../foundation/i18n/RichText';
 import { FooterNav } from './FooterNav';
+import { HelpLine } from './HelpLine';
 import type { Footer_query$key } from './__generated__/Footer_query.graphql';
 import styles from './Footer.module.css';
 
@@ -16,9 +17,14 @@ const sources = {
  * replays, and whose data they are.
  */
 export function Footer({ query }: { query: Footer_query$key }) {
-  const { site } = useFragment(
+  const { page, site } = useFragment(
     graphql`
       fragment Footer_query on Query {
+        page(url: $url) {
+          helpLine {
+            ...HelpLine_line
+          }
+        }
         site {
           minimumAge
           isDemo
@@ -41,7 +47,10 @@ export function Footer({ query }: { query: Footer_query$key }) {
           </span>
           <span>{t('footer_age', { age })}</span>
         </p>
-        <p>{t('footer_help')}</p>
+        <div>
+          <p>{t('footer_help')}</p>
+          {page.helpLine && <HelpLine line={page.helpLine} />}
+        </div>
         <p>
           {t('footer_replay')} {site?.isDemo && t('footer_demo')}
         </p>

@@ -10,6 +10,7 @@ import { kindsOf, offerQueries, offerResolvers } from './offers';
 import { defaultSettings, offeredCoefViews } from './defaultSettings';
 import { currenciesFor } from './currenciesFor';
 import { brandOf } from './brand';
+import { resolvers as helpLines } from './helpLine';
 import { latePartsOf, paybillsOf, scriptsOf } from './lateParts';
 import { configuredPath, loadableApps, secureAddress, webAddress } from './addresses';
 import { instant, normaliseMaintenance } from './maintenance';
@@ -77,7 +78,7 @@ const Site: SiteResolvers = {
 
 export const resolvers = {
   Query: { ...Query, ...informationQuery, ...offerQueries },
-  Page,
+  Page: { ...Page, ...helpLines.Page },
   Site,
   ...informationResolvers,
   ...offerResolvers,

@@ -293,6 +293,54 @@ describe('how long a player has been here', () => {
   });
 });
 
+describe('what a player is asked about limits', () => {
+  const advice = {
+    proposal: { limitType: 22, limitValue: 200, measure: 'RUB', proposedAt: '2026-03-08T12:00:00.000Z' },
+    prompts: ['FIRST_DEPOSIT'],
+    isRequired: false,
+  };
+
+  it('is a proposal, and occasions', async () => {
+    site.upstream.on(`GET ${base}/advice`, advice);
+    const document = `{ player { limitAdvice {
+      proposal { kind value currency proposedAt } prompts isRequired
+    } } }`;
+    expect((await site.run(document, {}, cookies)).data.player.limitAdvice).toEqual({
+      ...advice,
+      proposal: {
+        kind: 'DEPOSIT_MONTH',
+        value: 200,
+        currency: 'RUB',
+        proposedAt: '2026-03-08T12:00:00.000Z',
+      },
+    });
+  });
+
+  const note = (questions: string) =>
+    site.run(
+      `mutation { answerLimitAdvice(input: { questions: ${questions} }) {
+        ... on LimitSaved { player { limitAdvice { prompts } } } ... on LimitRefused { code }
+      } }`,
+      {},
+      cookies,
+    );
+
+  it('is noted as answered, and read again', async () => {
+    site.upstream.on(`POST ${base}/advice`, () => ({ status: 204, body: undefined }));
+    site.upstream.on(`GET ${base}/advice`, { ...advice, prompts: [] });
+    const { data } = await note('[REGISTRATION, FIRST_DEPOSIT, REGISTRATION]');
+    expect(data.answerLimitAdvice).toEqual({ player: { limitAdvice: { prompts: [] } } });
+    const [{ body } = { body: null }] = site.upstream
+      .to(`${base}/advice`)
+      .filter(({ method }: { method: string }) => method === 'POST');
+    expect(body).toEqual({ answered: ['REGISTRATION', 'FIRST_DEPOSIT'] });
+  });
+
+  it('is never noted without a name', async () => {
+    expect((await note('[]')).codes).toEqual(['BAD_USER_INPUT']);
+  });
+});
+
 const ask = (kind: string) =>
   `mutation { saveLimit(input: { kind: ${kind}, value: null }) { __typename ... on LimitRefused { code } } }`;
 

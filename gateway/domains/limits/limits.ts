@@ -20,4 +20,5 @@ export const fieldLimits = {
   'Mutation.pingSitting': { ...limit, points: 1200 },
   'Mutation.answerRealityCheck': ofBreaks,
   'Mutation.endRealityCheck': limit,
+  'Mutation.answerLimitAdvice': limit,
 } satisfies FieldLimits;

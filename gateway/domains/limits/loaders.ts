@@ -11,6 +11,8 @@ export function createLimitsLoaders(source: Bound<typeof limits>, { language }: 
     list: once(async () => (await source.list(call)).value),
     /** How long the player has been here; null where no limit asks for it. */
     sitting: once(async () => (await source.sitting(undefined)).value.sitting),
+    /** What the player is to be asked about limits. */
+    advice: once(async () => (await source.advice(undefined)).value),
     /** Reasons for an exclusion. */
     reasons: once(async () => (await source.reasons(call)).value),
   };

@@ -13,14 +13,19 @@ import type {
 import type { GatewayContext } from '../../request/context';
 import { badInput } from '../../request/errors';
 import { asPlayer } from '../session/player';
+import { resolvers as advice } from './advice';
 import { byPlace, isAmount, limitKind, noneOf } from './kinds';
 import type { PlayerLimitParent } from './parents';
 import { readRefusal, refused } from './refusals';
 import { saved } from './saved';
 import { resolvers as sittings } from './sittings';
 
-const Player: Pick<PlayerResolvers, 'limits' | 'exclusionReasons' | keyof typeof sittings.Player> = {
+const Player: Pick<
+  PlayerResolvers,
+  'limits' | 'exclusionReasons' | keyof typeof sittings.Player | keyof typeof advice.Player
+> = {
   ...sittings.Player,
+  ...advice.Player,
   limits: async (_parent, _args, { loaders }) => (await loaders.limits.list.load()).toSorted(byPlace),
   exclusionReasons: (_parent, _args, { loaders }) => loaders.limits.reasons.load(),
 };
@@ -60,8 +65,12 @@ const inLanguage = ({ language }: GatewayContext) => ({ headers: { 'Accept-Langu
 
 type LimitMutations = 'saveLimit' | 'answerLimitQuestions' | 'decideLimit' | 'excludeMyself';
 
-const Mutation: Pick<MutationResolvers, LimitMutations | keyof typeof sittings.Mutation> = {
+const Mutation: Pick<
+  MutationResolvers,
+  LimitMutations | keyof typeof sittings.Mutation | keyof typeof advice.Mutation
+> = {
   ...sittings.Mutation,
+  ...advice.Mutation,
 
   async saveLimit(_parent, { input: { kind, value } }, context) {
     const limitType = limitKind.toWire(kind);
@@ -127,6 +136,7 @@ const byName = { __resolveType: ({ __typename }: { __typename: string }) => __ty
 
 export const resolvers = {
   ...sittings,
+  ...advice,
   Player,
   PlayerLimit,
   ExclusionReason,

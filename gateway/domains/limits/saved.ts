@@ -6,6 +6,7 @@ import { refused } from './refusals';
 export async function saved(context: GatewayContext) {
   context.loaders.limits.list.clear();
   context.loaders.limits.sitting.clear();
+  context.loaders.limits.advice.clear();
   const player = await signedInPlayer(context);
   return player ? { __typename: 'LimitSaved' as const, player } : refused('SIGNED_OUT');
 }

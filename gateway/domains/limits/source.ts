@@ -12,6 +12,8 @@ export const limits = {
   answer: write(`POST ${base}/testanswers`, { as: 'player' }),
   act: write(`POST ${base}/limitaction`, { as: 'player' }),
   sitting: read(`GET ${base}/sitting`, { as: 'player' }),
+  advice: read(`GET ${base}/advice`, { as: 'player' }),
+  answerAdvice: write(`POST ${base}/advice`, { as: 'player' }),
   ping: write(`POST ${base}/ping`, { as: 'player' }),
   chooseAtCheck: write('POST /web-api/api/web/user/v1/reality-check', { as: 'player' }),
   remove: write(`DELETE ${base}/limit`, { as: 'player' }),

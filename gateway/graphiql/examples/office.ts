@@ -152,7 +152,8 @@ export const officeExamples: Examples = [
       variables: ({ playerId }) => ({ player: playerId }),
     },
     useStandingQuery: {
-      about: 'How long the player has been here, and the limits that wait for the player; null without any.',
+      about:
+        'How long the player has been here, the limits that wait for the player, and what is asked about limits.',
       variables: ({ playerId }) => ({ player: playerId }),
     },
     useSittingPingMutation: {
@@ -168,6 +169,10 @@ export const officeExamples: Examples = [
       about:
         'Confirms or rejects a change of a limit in the window that opens when it is due. Signed in only.',
       variables: () => ({ input: { kind: 'DEPOSIT_DAY', isConfirmed: false } }),
+    },
+    useAnswerAdviceMutation: {
+      about: 'Notes that the player was asked about limits. The demo player keeps none. Signed in only.',
+      variables: () => ({ input: { questions: ['REGISTRATION'] } }),
     },
     useReadMessageMutation: {
       about: 'Notes that the player read a message of the operator. This one is nobody’s, so it is refused.',

@@ -1,3 +1,4 @@
+import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 import { specification } from './specification';
 
@@ -29,4 +30,9 @@ export const germany: Pack = {
     value: 'oasis',
     source: treaty.unconfirmed('the nationwide file of exclusions OASIS; its clause was not read'),
   },
+  promptsAt: {
+    value: ['REGISTRATION', 'FIRST_DEPOSIT'],
+    source: treaty.chosen('§ 6c(1) demands a limit before play: who is asked early is not surprised'),
+  },
+  ...harm,
 };

@@ -1,3 +1,4 @@
+import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 import { specification } from './specification';
 
@@ -37,4 +38,9 @@ export const greatBritain: Pack = {
     value: 'gamstop',
     source: licence.unconfirmed('LCCP 3.5: the national scheme GAMSTOP; its clause was not read'),
   },
+  promptsAt: {
+    value: ['REGISTRATION', 'FIRST_DEPOSIT'],
+    source: technical.confirmed('RTS 12A: a prompt at registration or at the first deposit'),
+  },
+  ...harm,
 };

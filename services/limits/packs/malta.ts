@@ -1,3 +1,4 @@
+import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 import { specification } from './specification';
 
@@ -32,4 +33,6 @@ export const malta: Pack = {
     source: directive.confirmed('more than 24 hours, up to 30 days'),
   },
   register: { value: null, source: directive.chosen('no register was found that a site can ask') },
+  promptsAt: { value: [], source: directive.chosen('limits are offered; nothing was found about a prompt') },
+  ...harm,
 };

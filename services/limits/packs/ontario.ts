@@ -1,3 +1,4 @@
+import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 import { specification } from './specification';
 
@@ -35,4 +36,6 @@ export const ontario: Pack = {
     source: standards.confirmed('2.13: one day, one week, one, two, three months'),
   },
   register: { value: null, source: standards.chosen('no register was found that a site can ask') },
+  promptsAt: { value: [], source: standards.chosen('2.23 asks to offer limits, and for no prompt') },
+  ...harm,
 };

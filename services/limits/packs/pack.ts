@@ -1,4 +1,5 @@
 /** What a jurisdiction asks for, as data. Code reads the values; each says where it comes from. */
+import type { HarmThresholds } from '../harm/rules';
 import type { Wait } from '../rules/changes';
 import type { FrameKind } from '../rules/frames';
 import type { AmountType } from '../rules/kinds';
@@ -25,8 +26,14 @@ export interface Ruled<Value> {
   source: Source;
 }
 
+/** When a player is asked whether a limit of deposits is wanted. */
+export type PromptOccasion = 'REGISTRATION' | 'FIRST_DEPOSIT';
+
+/** The thresholds of the markers of harm, each with its source. */
+type RuledThresholds = { readonly [Name in keyof HarmThresholds]: Ruled<HarmThresholds[Name]> };
+
 /** The rules of a jurisdiction. */
-export interface Pack {
+export interface Pack extends RuledThresholds {
   /** Limits of amounts that are offered even where the operator leaves them out. */
   kinds: Ruled<readonly AmountType[]>;
   /** Limits of which one has to be set before money is staked or paid in; empty where nothing is demanded. */
@@ -54,6 +61,10 @@ export interface Pack {
   timeOutDays: Ruled<readonly number[]>;
   /** The register that is asked whether a person is excluded; null where none is. */
   register: Ruled<RegisterName | null>;
+  /** When a player without a limit of deposits is asked for one. Each occasion asks once, and its answer blocks nothing. */
+  promptsAt: Ruled<readonly PromptOccasion[]>;
+  /** For how many days a marker of harm holds after what it was seen from, and within how many hours the operator acts on a strong one. */
+  harmConsequences: Ruled<{ holdsDays: number; caseHours: number }>;
 }
 
 /** How to say where the rules of one document come from. */

@@ -29,6 +29,13 @@ const words: Readonly<Record<keyof Pack, string>> = {
   exclusionRefunds: 'Whether an exclusion gives back coupons of which no game has begun',
   timeOutDays: 'Days of a time-out',
   register: 'The exclusion register that is asked; null asks none',
+  promptsAt: 'When a player without a deposit limit is asked for one',
+  chasing: 'Marker of harm: deposits soon after a loss',
+  largeDeposit: 'Marker of harm: a deposit of so many times the median of earlier ones',
+  nights: 'Marker of harm: nights with a stake in the first hours of the day',
+  failedDeposits: 'Marker of harm: deposits that failed',
+  limitsRaised: 'Marker of harm: rises of limits that were asked for',
+  harmConsequences: 'Days for which a marker of harm holds, and hours for the case of a strong one',
 };
 
 /** The page of the packs by their names. It has no script, and loads nothing. */

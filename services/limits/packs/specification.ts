@@ -1,3 +1,4 @@
+import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 
 const { confirmed, chosen } = sourceOf({ address: 'requirements-2.md', readOn: '2026-11-25' });
@@ -19,4 +20,6 @@ export const specification: Pack = {
   exclusionRefunds: { value: false, source: chosen('LM-24 says nothing of open bets') },
   timeOutDays: { value: [1, 7, 30, 90], source: confirmed('LM-27') },
   register: { value: null, source: chosen('names no register') },
+  promptsAt: { value: [], source: chosen('asks for none') },
+  ...harm,
 };

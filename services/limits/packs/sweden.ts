@@ -1,3 +1,4 @@
+import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 import { specification } from './specification';
 
@@ -38,4 +39,9 @@ export const sweden: Pack = {
     value: 'spelpaus',
     source: law.unconfirmed('14: the national register Spelpaus; its clause was not read'),
   },
+  promptsAt: {
+    value: ['REGISTRATION', 'FIRST_DEPOSIT'],
+    source: law.chosen('14:7 demands a limit before play: who is asked early is not surprised'),
+  },
+  ...harm,
 };

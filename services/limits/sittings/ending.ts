@@ -1,11 +1,6 @@
 /** Ends the sessions of persons whose session limit is over, whether their browsers say anything or not. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Logger } from 'pino';
-import type { Clock } from '../../clock';
 import type { Db } from '../../database/schema';
-import { secondMs } from '../../durations';
-import type { RunningService } from '../../service';
 import { endSessions } from '../../session/sessions';
 import { tablesOf } from '../persons';
 import { readSitting, spansOf, type Sitter } from './sitting';
@@ -58,43 +53,4 @@ async function endAll(db: Db, personId: number, now: Date): Promise<number> {
   let ended = 0;
   for (const { user_id: userId } of users) ended += (await endSessions(db, userId, 'all', now)).length;
   return ended;
-}
-
-/** The part of a service that ends sittings every second. */
-export function keepEnding({
-  db,
-  clock,
-  logger,
-}: {
-  db: Db;
-  clock: Clock;
-  logger: Logger;
-}): Required<Pick<RunningService<unknown>, 'start' | 'fallDue' | 'close' | 'lags'>> {
-  const stopped = new AbortController();
-  let running: Promise<void> | undefined;
-  let lookedAt = performance.now();
-
-  async function keepLooking(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      try {
-        await endSittings(db, clock.now());
-        lookedAt = performance.now();
-      } catch (error) {
-        logger.warn({ reason: String(error) }, 'ending sessions by their limits waits for the next second');
-      }
-      await sleep(secondMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-    }
-  }
-
-  return {
-    fallDue: () => endSittings(db, clock.now()),
-    lags: () => ({ 'session limits': (performance.now() - lookedAt) / 1000 }),
-    start() {
-      running ??= keepLooking();
-    },
-    async close() {
-      stopped.abort();
-      await running;
-    },
-  };
 }

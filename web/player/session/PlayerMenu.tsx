@@ -15,7 +15,7 @@ import { AccountSwitch } from './AccountSwitch';
 import { useStanding } from './sitting/useStanding';
 import { MenuIcon, UnreadCount, UnreadNotice } from './UnreadCount';
 import { useBalanceWatch } from './useBalanceWatch';
-import { usePlayerNews } from './usePlayerNews';
+import { useOnNews, usePlayerNews } from './usePlayerNews';
 import { useSessionCheck } from './useSessionCheck';
 import { useUnreadMessages } from './useUnreadMessages';
 import styles from './AccountMenu.module.css';
@@ -57,6 +57,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   );
   const news = usePlayerNews(player?.id, useRefresh());
   const standing = useStanding(player?.id);
+  useOnNews(news, 'ACCOUNT', standing.read);
   const checkSession = useSessionCheck(player?.id, news, useResetEnvironment());
   useBalanceWatch(player?.activeAccount?.id, news);
   const unread = useUnreadMessages(player?.id, news);

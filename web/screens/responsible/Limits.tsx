@@ -5,6 +5,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { AmountLimit } from './AmountLimit';
 import { Breaks } from './Breaks';
 import { aboutKeys, sections, titleKeys } from './kinds';
+import { Proposal } from './Proposal';
 import { TimeLimits } from './TimeLimits';
 import type { Limits_player$key } from './__generated__/Limits_player.graphql';
 import styles from './Responsible.module.css';
@@ -20,6 +21,7 @@ export function Limits({ player: playerRef }: { player: Limits_player$key }) {
           isRequired
           ...AmountLimit_limit
         }
+        ...Proposal_player
         ...Breaks_player
         ...TimeLimits_player
       }
@@ -31,6 +33,7 @@ export function Limits({ player: playerRef }: { player: Limits_player$key }) {
   return (
     <>
       {limits.some(({ isRequired }) => isRequired) && <Notice look="alert">{t('limits_required')}</Notice>}
+      <Proposal player={player} />
       <Breaks player={player} />
       <TimeLimits player={player} />
       {sections.map(({ key, kinds }) => {

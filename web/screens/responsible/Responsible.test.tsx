@@ -267,3 +267,63 @@ test('LM-26: a reality check is chosen in minutes, and switched off at once', as
   await answer({ endRealityCheck: { __typename: 'LimitSaved', player: playerWith([check]) } });
   expect(card('Reality check').getByText('Not set')).toBeTruthy();
 });
+
+describe('the limit that the site proposes', () => {
+  const proposal = (value: number | null) => ({
+    __typename: 'LimitProposal',
+    kind: 'DEPOSIT_MONTH',
+    value,
+    currency: 'EUR',
+    proposedAt: '2026-03-08T12:00:00.000Z',
+  });
+  const advice = (proposed: object | null) => ({
+    __typename: 'LimitAdvice',
+    proposal: proposed,
+    prompts: [],
+    isRequired: false,
+  });
+  const propose = (value: number | null) => {
+    const { environment } = renderScreen(Responsible, responsibleQuery, {
+      player: { ...playerWith([held]), limitAdvice: advice(proposal(value)) },
+    });
+    const answer = (data: object) => act(async () => environment.mock.resolveMostRecentOperation({ data }));
+    const sent = () => environment.mock.getMostRecentOperation().request.variables.input;
+    return { answer, sent };
+  };
+  const shown = () => screen.queryByRole('region', { name: 'A limit may help' });
+  const after = { ...playerWith([held]), limitAdvice: advice(null) };
+
+  test('can be set with one press', async () => {
+    const { answer, sent } = propose(200);
+    expect(shown()?.textContent).toContain('Deposits in 30 days: €200.00 at most');
+    await press('Set this limit');
+    expect(sent()).toEqual({ kind: 'DEPOSIT_MONTH', value: 200 });
+    await answer({ saveLimit: { __typename: 'LimitSaved', player: after } });
+    expect(shown()).toBeNull();
+  });
+
+  test('can be left, with a button that looks the same', async () => {
+    const { answer, sent } = propose(200);
+    const [take, leave] = ['Set this limit', 'Not now'].map((name) => screen.getByRole('button', { name }));
+    expect(take?.className).toBe(leave?.className);
+    await press('Not now');
+    expect(sent()).toEqual({ questions: ['PROPOSAL'] });
+    await answer({ answerLimitAdvice: { __typename: 'LimitSaved', player: after } });
+    expect(shown()).toBeNull();
+  });
+
+  test('says no amount where none is proposed', () => {
+    propose(null);
+    expect(shown()).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Set this limit' })).toBeNull();
+  });
+
+  test('a refusal is said', async () => {
+    const { answer } = propose(200);
+    await press('Set this limit');
+    await answer({
+      saveLimit: { __typename: 'LimitRefused', messageKey: 'limit_not_offered', retryAfter: null },
+    });
+    expect(shown()?.querySelector('[role="alert"]')?.textContent).not.toBe('');
+  });
+});

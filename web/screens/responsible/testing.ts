@@ -26,4 +26,5 @@ export const playerWith = (limits: object[] | null, exclusionReasons: object[] =
   exclusionReasons,
   sitting: null,
   waitingLimits: [],
+  limitAdvice: null,
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { closeModal } from '../../../overlay/modals/store';
 import { DueLimit } from './DueLimit';
+import { LimitAdvice } from './LimitAdvice';
 import { RealityCheck } from './RealityCheck';
 import { useCheckDue } from './useCheckDue';
 import { useDue } from './useDue';
@@ -17,10 +18,10 @@ interface StandingWatchProps {
 
 /**
  * Watches what interrupts playing: the end of the session limit, the reality check, and changes of limits that are due. The
- * last two open over whatever is there, one after the other.
+ * last two open over whatever is there, one after the other. While neither is open, the player is asked about limits.
  */
 export function StandingWatch({ standing, checkSession }: StandingWatchProps) {
-  const { sitting, pending, read } = standing;
+  const { sitting, pending, advice, read } = standing;
   const endsAt = sitting?.sessionEndsAt ?? null;
   useSittingPing(endsAt !== null);
   useSessionEnd(endsAt, checkSession, standing);
@@ -37,5 +38,5 @@ export function StandingWatch({ standing, checkSession }: StandingWatchProps) {
     return createPortal(<RealityCheck sitting={sitting} read={read} />, document.body);
   if (isLimitDue && next)
     return createPortal(<DueLimit key={next.kind} limit={next} read={read} />, document.body);
-  return null;
+  return advice && createPortal(<LimitAdvice advice={advice} />, document.body);
 }

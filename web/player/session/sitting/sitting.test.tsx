@@ -46,7 +46,13 @@ const pendingLimit = (dueMs: number) => ({
   dueAt: at(dueMs),
 });
 
-const playerWith = (standing: object) => ({ __typename: 'Player', id, waitingLimits: [], ...standing });
+const playerWith = (standing: object) => ({
+  __typename: 'Player',
+  id,
+  waitingLimits: [],
+  limitAdvice: null,
+  ...standing,
+});
 
 function open() {
   const shell = renderShell((query) => <AccountMenu query={query} />, {

@@ -47,6 +47,13 @@ const fragment = graphql`
       currency
       dueAt
     }
+    limitAdvice {
+      proposal {
+        proposedAt
+      }
+      prompts
+      isRequired
+    }
   }
 `;
 
@@ -64,11 +71,16 @@ export type Sitting = NonNullable<useStanding_player$data['sitting']>;
 /** A change of a limit that waits. */
 export type StandingLimit = NonNullable<useStanding_player$data['waitingLimits']>[number];
 
+/** What the player is to be asked about limits. */
+export type Advice = NonNullable<useStanding_player$data['limitAdvice']>;
+
 /** What ends or interrupts playing. */
 export interface Standing {
   sitting: Sitting | null;
   /** Changes of limits that wait for the player, the first that is due first. */
   pending: readonly StandingLimit[];
+  /** Null while there is nothing to ask. */
+  advice: Advice | null;
   /** Whether anything of it has to be watched. */
   isWatched: boolean;
   /** The server's time when the clock was last corrected by it. */
@@ -110,7 +122,10 @@ export function useStanding(playerId: string | undefined): Standing {
 
   const sitting = player?.sitting ?? null;
   const pending = player?.waitingLimits ?? [];
-  return { sitting, pending, isWatched: sitting !== null || pending.length > 0, correctedAt, read };
+  const asked = player?.limitAdvice;
+  const advice = asked && (asked.proposal || asked.prompts.length > 0) ? asked : null;
+  const isWatched = sitting !== null || pending.length > 0 || advice !== null;
+  return { sitting, pending, advice, isWatched, correctedAt, read };
 }
 
 /** Calls back with what the store knows of a player, and whenever that changes; keeps it in the store until it is stopped. */

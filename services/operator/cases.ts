@@ -1,0 +1,116 @@
+import { amountText } from '../../rules/amounts';
+import {
+  accountsOf,
+  addNote,
+  closeCase,
+  isStopped,
+  lockCase,
+  markersOfPerson,
+  measureOfPerson,
+  notesOf,
+  openCases,
+} from '../limits/harm/cases';
+import {
+  byAction,
+  changed,
+  expectNoWords,
+  Misuse,
+  shown,
+  singleWord,
+  type Command,
+  type CommandContext,
+} from './command';
+
+const mostShown = 50;
+const longestText = 2000;
+
+/** What the operator does about players whose play speaks of harm. No command changes a marker. */
+export const cases: Command = {
+  usage: [
+    ['list', `shows the ${mostShown} open cases of players with strong markers of harm that are due first`],
+    ['show <number>', 'shows a case with the markers of its player and its notes; noted in the log'],
+    ['note <number> <text>', 'writes down what you did or saw; the player gets it with the personal data'],
+    [
+      'close <number> <reason>',
+      'ends a case; its markers hold for their time, and what happened until now opens no other case',
+    ],
+  ],
+  run: byAction({ list, show, note, close }),
+};
+
+async function list(words: string[], { trx, siteNow }: CommandContext) {
+  expectNoWords(words);
+  const open = await openCases(trx, mostShown);
+  const lines: string[] = [];
+  for (const { id, person_id, opened_at, due_at } of open) {
+    const accounts = (await accountsOf(trx, person_id)).join(', ');
+    const late = due_at <= siteNow ? ', late' : '';
+    lines.push(`${id} of ${accounts}: opened ${opened_at.toISOString()}, due ${due_at.toISOString()}${late}`);
+  }
+  return shown(lines, 'No case is open.');
+}
+
+async function show(words: string[], { trx, siteNow }: CommandContext) {
+  const { id, person_id, opened_at, due_at, closed_at } = await caseOf(
+    trx,
+    singleWord(words, 'number of the case'),
+  );
+  const accounts = (await accountsOf(trx, person_id)).join(', ');
+  const measure = await measureOfPerson(trx, person_id);
+  const markers = await markersOfPerson(trx, person_id, mostShown);
+  const notes = await notesOf(trx, id);
+  const stopped = await isStopped(trx, person_id, siteNow);
+  const state = closed_at
+    ? `closed ${closed_at.toISOString()}`
+    : `due ${due_at.toISOString()}${due_at <= siteNow ? ', late' : ''}`;
+  // Who looks at how somebody plays is noted, as who looks at documents is.
+  return changed(
+    `Case ${id} of ${accounts}: opened ${opened_at.toISOString()}, ${state}.`,
+    `    Marketing and bonuses: ${stopped ? 'stopped' : 'allowed'}.`,
+    ...markers.map(
+      ({ kind, strength, since, seen_at, holds_until, seen }) =>
+        `    ${strength} ${kind} since ${since.toISOString()}, last ${seen_at.toISOString()}, holds until ${holds_until.toISOString()}: ${seenText(seen, measure)}`,
+    ),
+    ...notes.map(({ at, who, text }) => `    ${at.toISOString()} ${who}: ${text}`),
+  );
+}
+
+async function note([number = '', ...words]: string[], { trx, who, siteNow }: CommandContext) {
+  const text = textIn(words, 'the note');
+  const { id } = await caseOf(trx, number);
+  await addNote(trx, id, { who, text }, siteNow);
+  return changed(`The note is kept with case ${id}.`);
+}
+
+async function close([number = '', ...words]: string[], { trx, who, siteNow }: CommandContext) {
+  const text = textIn(words, 'the reason');
+  const { id, closed_at } = await caseOf(trx, number);
+  if (closed_at) throw new Misuse(`Case ${id} was closed ${closed_at.toISOString()}.`);
+  await addNote(trx, id, { who, text: `closed: ${text}` }, siteNow);
+  await closeCase(trx, id, siteNow);
+  return changed(`Case ${id} is closed. Its markers hold for their time.`);
+}
+
+async function caseOf(trx: CommandContext['trx'], number: string) {
+  if (!/^\d{1,15}$/.test(number)) throw new Misuse('Say the number of the case: `cases list` shows all.');
+  const found = await lockCase(trx, Number(number));
+  if (!found) throw new Misuse(`There is no case ${number}.`);
+  return found;
+}
+
+function textIn(words: readonly string[], name: string): string {
+  const text = words.join(' ').trim();
+  if (text === '' || text.length > longestText)
+    throw new Misuse(`Say the number of the case and ${name}, in up to ${longestText} characters.`);
+  return text;
+}
+
+/** The numbers of a marker in words: amounts in the person's measure. */
+function seenText(seen: Readonly<Record<string, number>>, measure: string): string {
+  const isAmount = (name: string) => name === 'amount' || name === 'median';
+  return Object.entries(seen)
+    .map(([name, value]) =>
+      isAmount(name) ? `${name} ${amountText(value, measure)} ${measure}` : `${name} ${value}`,
+    )
+    .join(', ');
+}

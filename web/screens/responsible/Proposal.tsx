@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { currencyDecimals } from '../../../rules/minorUnits';
+import { Button } from '../../foundation/design/Button';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { notify } from '../../overlay/notices/store';
+import { useAnswerAdvice } from '../../player/session/sitting/useAnswerAdvice';
+import { useSaveLimit } from './useSaveLimit';
+import type { Proposal_player$key } from './__generated__/Proposal_player.graphql';
+import styles from './Responsible.module.css';
+
+/** The kinds that the site proposes. */
+const nameKeys = {
+  DEPOSIT_DAY: 'due_deposit_day',
+  DEPOSIT_WEEK: 'due_deposit_week',
+  DEPOSIT_MONTH: 'due_deposit_month',
+} as const;
+
+const isNamed = (kind: string): kind is keyof typeof nameKeys => kind in nameKeys;
+
+/** The limit that the site proposes, with two answers that look alike; nothing without one. */
+export function Proposal({ player: playerRef }: { player: Proposal_player$key }) {
+  const { limitAdvice } = useFragment(
+    graphql`
+      fragment Proposal_player on Player {
+        limitAdvice {
+          proposal {
+            kind
+            value
+            currency
+          }
+        }
+      }
+    `,
+    playerRef,
+  );
+  const { t } = useTranslation('responsible');
+  const format = useFormat();
+  const [messageKey, setMessageKey] = useState<string | null>(null);
+  const { save, pending: isSaving } = useSaveLimit();
+  const { answer, pending: isAnswering } = useAnswerAdvice();
+  const proposal = limitAdvice?.proposal;
+  if (!proposal || !isNamed(proposal.kind)) return null;
+
+  const { kind, value, currency } = proposal;
+  const pending = isSaving || isAnswering;
+  const take = async (amount: number): Promise<void> => {
+    const saved = await save(kind, amount);
+    if (saved.state === 'refused') return setMessageKey(saved.refusal.messageKey);
+    notify({ kind: 'done', group: 'limits', text: t('limit_saved') });
+  };
+  const decline = async (): Promise<void> => setMessageKey(await answer(['PROPOSAL']));
+
+  return (
+    <section className={styles.card} aria-labelledby="limit-proposal">
+      <h2 id="limit-proposal" className={styles.heading}>
+        {t('advice_title')}
+      </h2>
+      <p className={styles.about}>{t('advice_text')}</p>
+      {value != null && (
+        <p className={styles.value}>
+          {t('advice_value', {
+            name: t(nameKeys[kind]),
+            amount: format.money(value * 10 ** currencyDecimals(currency), currency),
+          })}
+        </p>
+      )}
+      {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}
+      <div className={styles.alike}>
+        {value != null && (
+          <Button disabled={pending} onClick={() => void take(value)}>
+            {t('advice_take')}
+          </Button>
+        )}
+        <Button disabled={pending} onClick={() => void decline()}>
+          {t('prompt_not_now')}
+        </Button>
+      </div>
+    </section>
+  );
+}
