@@ -9,6 +9,7 @@ import { lockPerson, tablesOf, type Person } from './persons';
 import { dayMs } from '../durations';
 import { endOf, excludes, type Exclusion } from './rules/breaks';
 import { strictest } from './rules/joining';
+import { lookAtSitting } from './sittings/sitting';
 
 /** Why two persons cannot be made one: their limits count in two currencies, or one account has none. */
 export type JoinFault = 'NOBODY' | 'SAME' | 'OTHER_MEASURE';
@@ -45,6 +46,7 @@ export async function joinPersons(
   await joinHarm(trx, kept.id, other.id, now);
   const change = { userId: null, at: now, type: 0, before: { limits: kept.limits, joined: other.limits } };
   await note(trx, { ...change, personId: kept.id, what: 'JOINED', after: { limits } });
+  await lookAtSitting(trx, kept.id, now);
   return null;
 }
 
@@ -133,5 +135,6 @@ export async function partPerson(trx: Trx, userId: number, now: Date): Promise<b
   for (const one of [person.id, parted.id]) await lookAgain(trx, one);
   const change = { userId, at: now, type: 0, before: { person: person.id }, after: { person: parted.id } };
   await note(trx, { ...change, personId: parted.id, what: 'PARTED' });
+  await lookAtSitting(trx, parted.id, now);
   return true;
 }

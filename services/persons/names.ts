@@ -23,7 +23,7 @@ const arabic: Readonly<Record<string, string>> = {
 const tables = { ...latin, ...cyrillic, ...arabic };
 
 /** The words of a name in lower case, without marks, in Latin letters; in alphabetic order, since people swap names. */
-export function nameWords(...names: readonly string[]): string[] {
+function nameWords(...names: readonly string[]): string[] {
   const plain = names
     .join(' ')
     .normalize('NFKD')

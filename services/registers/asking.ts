@@ -14,9 +14,6 @@ import type { CheckReason } from './tables';
 /** What is known of somebody who has no account yet. */
 export type NewcomerQuestion = Pick<RegisterQuestion, 'email' | 'phone' | 'residence'>;
 
-/** The questions that services ask. */
-export type Registers = ReturnType<typeof createRegisters>;
-
 /** Returns the questions that services ask. None of them is asked within a transaction: a register may be slow. */
 export function createRegisters({
   db,
