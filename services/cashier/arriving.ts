@@ -55,8 +55,7 @@ export async function change(
   now: Date,
 ): Promise<void> {
   await trx.updateTable('deposits').set({ state, changed_at: now }).where('id', '=', id).execute();
-  if (state === 'FAILED' || state === 'EXPIRED')
-    await freeDeposit(trx, id, state === 'FAILED' ? now : null);
+  if (state === 'FAILED' || state === 'EXPIRED') await freeDeposit(trx, id, state === 'FAILED' ? now : null);
 }
 
 /**
