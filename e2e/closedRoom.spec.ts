@@ -33,6 +33,7 @@ test('who excludes themselves is led to the closed room in every tab at once, an
   expect(await accessibilityFaults(page)).toEqual([]);
   await expect(tab).toHaveURL(/\/en\/office\/responsible$/);
   await expect(room(tab)).toBeVisible();
+  await expect(link(tab.getByRole('contentinfo'), 'Gambling Therapy')).toBeVisible();
   await expect(tab.getByRole('region', { name: 'Coupon', exact: true })).toBeHidden();
   await expect(tab.getByRole('navigation', { name: 'Sports' })).toBeHidden();
   await expect(link(banner(tab), 'Deposit')).toBeHidden();
