@@ -3,6 +3,7 @@ import type { operations } from '../../schema/upstreams/__generated__/bets';
 import { Refusal } from '../http/refusal';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { boundsOf } from './bounds';
+import { foresightOf } from './due';
 import { createFeedClient } from './feed';
 import { listOwn, sumOwn } from './history';
 import { migrations } from './migrations';
@@ -42,6 +43,7 @@ function create({ db, clock, logger, tokens, feedOrigin, demo }: ServiceOptions)
 
   return {
     fallDue: async () => (await refundDue()) + (await settleDue()),
+    foresight: foresightOf(db),
     async lags() {
       const openFor = await oldestOpenBet(db, clock.now());
       return { settlement: (performance.now() - settledAt) / 1000, 'oldest open bet': openFor };

@@ -8,6 +8,7 @@ import { countTry } from '../session/tries';
 import { findUser } from '../session/users';
 import { ask, decide, needsTest, valueOf, type Wish } from './asking';
 import { begin, decideReturn } from './breaks';
+import { foresightOf } from './due';
 import { migrations } from './migrations';
 import { movePack } from './moving';
 import { packOf } from './packs';
@@ -75,6 +76,7 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
 
   return {
     ...ending,
+    foresight: foresightOf(db),
     handlers: {
       ...sittingHandlers({ db, clock, tokens }),
 

@@ -3,10 +3,11 @@ import type { components } from '../../schema/upstreams/__generated__/limits';
 import { currencyDecimals } from '../../rules/minorUnits';
 import type { Db } from '../database/schema';
 import { hourMs } from '../durations';
-import { dueOf, waits } from './asking';
+import { waits } from './asking';
 import { exclusionOf } from './breaks';
 import { packOf } from './packs';
 import { tablesOf, type Person } from './persons';
+import { riseOf } from './rises';
 import { daysOf, endOf, excludes, holds, type Break } from './rules/breaks';
 import { amountTypes, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
 import { readSitting, type Sitting } from './sittings/sitting';
@@ -80,7 +81,7 @@ function onWire(
     limitBalance: left === null ? null : Math.floor(left / unitOf(type, person)),
     used: used?.used ?? null,
     left,
-    riseDueAt: waits(type) ? seconds(dueOf(person, type, stored.frame, now)) : null,
+    riseDueAt: waits(type) ? seconds(riseOf(person, type, stored.frame, now).at) : null,
   };
   return stored.pending ? [held, pendingOnWire(blank, stored.pending, person)] : [held];
 }
