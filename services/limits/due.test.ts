@@ -1,9 +1,13 @@
-/** What `/dev/time` says of a rise is what happens: at the second before it is refused, at the second that is said it is confirmed. */
+/**
+ * What `/dev/time` and the player are told of a rise is what happens: at the second before it is refused, at the second that is
+ * said it is confirmed.
+ */
 import { openMainAccount } from '../accounts/opening';
 import { changeConfig } from '../config/index';
 import { useTestDatabase } from '../testing/database';
 import { ask, decide } from './asking';
 import { foresightOf } from './due';
+import { foretell } from './foretelling';
 import type { PackName } from './packs';
 import { lockPerson, type Person } from './persons';
 
@@ -43,6 +47,13 @@ const said = async (userId: number, now: Date) =>
     text,
   ]);
 
+const foretold = (userId: number, type: number, now: Date) =>
+  within(userId, (_trx, person) =>
+    Promise.resolve(
+      foretell(person, type, 'en', now).map(({ at, text }) => [at?.toISOString() ?? null, text]),
+    ),
+  );
+
 const daily = 20;
 const weekly = 21;
 const session = 31;
@@ -50,7 +61,7 @@ const from = 5000_00;
 const to = 10_000_00;
 
 describe('a rise that waits', () => {
-  it.each<[PackName, number, string, string, string, string]>([
+  it.each<[PackName, number, string, string, string, string, string]>([
     [
       'specification',
       weekly,
@@ -58,6 +69,7 @@ describe('a rise that waits', () => {
       '2026-03-09T11:59:59Z',
       '2026-03-09T12:00:00.000Z',
       'Deposit limit of RUB 5,000 per 7 days: rises to RUB 10,000 if confirmed after 2026-03-09 12:00:00, because the specification waits 24 hours (LM-14).',
+      'The reason: on this site, a raise waits 24 hours.',
     ],
     [
       'greatBritain',
@@ -66,6 +78,7 @@ describe('a rise that waits', () => {
       '2026-11-28T09:59:59Z',
       '2026-11-28T10:00:00.000Z',
       'Deposit limit of RUB 5,000 per week: rises to RUB 10,000 if confirmed after 2026-11-28 10:00:00, because Great Britain waits 24 hours (RTS 12D).',
+      'The reason: in Great Britain, a raise waits 24 hours.',
     ],
     [
       'ontario',
@@ -74,6 +87,7 @@ describe('a rise that waits', () => {
       '2026-03-09T11:59:59Z',
       '2026-03-09T12:00:00.000Z',
       'Deposit limit of RUB 5,000 per 24 hours: rises to RUB 10,000 if confirmed after 2026-03-09 12:00:00, because Ontario waits 24 hours (2.24).',
+      'The reason: in Ontario, a raise waits 24 hours.',
     ],
     // Of a day 72 hours decide; of a week that has six days left, its end.
     [
@@ -83,6 +97,7 @@ describe('a rise that waits', () => {
       '2026-03-13T11:59:59Z',
       '2026-03-13T12:00:00.000Z',
       'Deposit limit of RUB 5,000 per day: rises to RUB 10,000 if confirmed after 2026-03-13 12:00:00, because Sweden waits 72 hours (11:3, position of Spelinspektionen of 2021-12-13).',
+      'The reason: in Sweden, a raise waits 72 hours.',
     ],
     [
       'sweden',
@@ -91,6 +106,7 @@ describe('a rise that waits', () => {
       '2026-03-15T22:59:59Z',
       '2026-03-15T23:00:00.000Z',
       'Deposit limit of RUB 5,000 per week: rises to RUB 10,000 if confirmed after 2026-03-15 23:00:00, because Sweden waits for the end of the running period (11:3, position of Spelinspektionen of 2021-12-13).',
+      'The reason: in Sweden, a raise waits until the running period ends.',
     ],
     [
       'germany',
@@ -99,6 +115,7 @@ describe('a rise that waits', () => {
       '2026-03-17T11:59:59Z',
       '2026-03-17T12:00:00.000Z',
       'Deposit limit of RUB 5,000 per week: rises to RUB 10,000 if confirmed after 2026-03-17 12:00:00, because Germany waits 168 hours (§ 6c: seven days, unconfirmed).',
+      'The reason: in Germany, a raise waits 7 days.',
     ],
     [
       'malta',
@@ -107,13 +124,19 @@ describe('a rise that waits', () => {
       '2026-03-09T11:59:59Z',
       '2026-03-09T12:00:00.000Z',
       'Deposit limit of RUB 5,000 per 7 days: rises to RUB 10,000 if confirmed after 2026-03-09 12:00:00, because Malta waits 24 hours (24 hours, unconfirmed).',
+      'The reason: in Malta, a raise waits 24 hours.',
     ],
   ])(
     'in the pack %s of limit %i, asked for at %s, is refused at %s and confirmed at %s, as is said',
-    async (pack, type, asked, before, at, text) => {
+    async (pack, type, asked, before, at, text, reason) => {
       const now = new Date(asked);
       const userId = await personUnder(pack, now);
       await wish(userId, type, from, now);
+      expect(await foretold(userId, type, now)).toEqual([
+        [at, 'If you raise or remove it now, you can confirm from {{time}}.'],
+        [null, reason],
+        [null, 'A lower limit applies at once.'],
+      ]);
       await wish(userId, type, to, now);
       expect(await said(userId, now)).toContainEqual([at, text]);
       await expect(confirm(userId, type, new Date(before))).rejects.toMatchObject({ code: 'NOT_DUE' });

@@ -17,11 +17,22 @@ const wire = {
   left: 40_00,
   dueAt: null,
   riseDueAt: 1_773_057_600,
+  foretold: [
+    { text: 'You can confirm from {{time}}.', at: '2026-03-09T12:00:00.000Z' },
+    { text: 'Less applies at once.', at: null },
+  ],
   frame: 'ROLLING',
   isRequired: true,
   openValues: [],
 };
-const blank = { used: null, left: null, startedAt: null, riseDueAt: null, limitState: 'INACTIVE' };
+const blank = {
+  used: null,
+  left: null,
+  startedAt: null,
+  riseDueAt: null,
+  foretold: [],
+  limitState: 'INACTIVE',
+};
 
 let site: TestGateway;
 beforeEach(async () => {
@@ -32,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const limits = `{ player { limits {
-  kind state value currency used { amount currency } left { amount } startedAt endsAt dueAt riseDueAt isRequired periods options openOptions reason
+  kind state value currency used { amount currency } left { amount } startedAt endsAt dueAt riseDueAt foretold { text at } isRequired periods options openOptions reason
 } } }`;
 
 it('names each limit, its value and its instants, in the order of the page', async () => {
@@ -69,6 +80,10 @@ it('names each limit, its value and its instants, in the order of the page', asy
       left: { amount: 40_00 },
       startedAt: '2026-03-08T12:00:00.000Z',
       riseDueAt: '2026-03-09T12:00:00.000Z',
+      foretold: [
+        { text: 'You can confirm from {{time}}.', at: '2026-03-09T12:00:00.000Z' },
+        { text: 'Less applies at once.', at: null },
+      ],
       isRequired: true,
       periods: 'ROLLING',
     },

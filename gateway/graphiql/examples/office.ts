@@ -155,6 +155,10 @@ export const officeExamples: Examples = [
       about: 'How long the player has been here, and the limits that wait for the player; null without any.',
       variables: ({ playerId }) => ({ player: playerId }),
     },
+    useReadLimitsQuery: {
+      about: 'The limits again, by the id of the player; null for anybody else’s.',
+      variables: ({ playerId }) => ({ player: playerId }),
+    },
     useSittingPingMutation: {
       about: 'Says that the player is there, every 30 seconds while a session limit exists. Signed in only.',
     },

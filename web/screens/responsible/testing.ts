@@ -11,7 +11,7 @@ export const limit = (kind: string, changes: object = {}) => ({
   left: null,
   endsAt: null,
   dueAt: null,
-  riseDueAt: null,
+  foretold: [],
   options: [],
   openOptions: [],
   ...changes,
@@ -25,4 +25,11 @@ export const playerWith = (limits: object[] | null, exclusionReasons: object[] =
   exclusionReasons,
   sitting: null,
   waitingLimits: [],
+});
+
+/** A sentence of the server about what a change would do. */
+export const sentence = (text: string, at: string | null = null) => ({
+  __typename: 'ForetoldSentence',
+  text,
+  at,
 });
