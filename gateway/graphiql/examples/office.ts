@@ -155,6 +155,11 @@ export const officeExamples: Examples = [
       about: 'How long the player has been here, and the limits that wait for the player; null without any.',
       variables: ({ playerId }) => ({ player: playerId }),
     },
+    BreakButtonMutation: {
+      about:
+        'Begins a break by the button that stands on every page where the residence demands one. Signed in only.',
+      variables: () => ({ input: { kind: 'TIME_OUT', value: 1 } }),
+    },
     useReadLimitsQuery: {
       about: 'The limits again, by the id of the player; null for anybody else’s.',
       variables: ({ playerId }) => ({ player: playerId }),

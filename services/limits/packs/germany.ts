@@ -25,4 +25,9 @@ export const germany: Pack = {
   },
   exclusionRefunds: { value: false, source: treaty.chosen('§ 6c says nothing of open bets') },
   timeOutDays: { value: [1], source: treaty.confirmed('§ 6i(3): 24 hours') },
+  breakButtonDays: {
+    value: 1,
+    source: treaty.confirmed('§ 6i(3): a button wherever play is possible, without confirmation'),
+  },
+  showsTime: { value: false, source: treaty.chosen('was not read to ask for it') },
 };

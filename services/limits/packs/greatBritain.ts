@@ -33,4 +33,9 @@ export const greatBritain: Pack = {
     value: [1, 7, 31, 42],
     source: licence.unconfirmed('LCCP 3.3.4: 24 hours, one week, one month, up to six weeks'),
   },
+  breakButtonDays: { value: null, source: licence.chosen('3.3.4 names no place') },
+  showsTime: {
+    value: true,
+    source: technical.confirmed('RTS 13C: elapsed time in hours, minutes and seconds'),
+  },
 };

@@ -31,4 +31,6 @@ export const malta: Pack = {
     value: [2, 7, 14, 30],
     source: directive.confirmed('more than 24 hours, up to 30 days'),
   },
+  breakButtonDays: { value: null, source: directive.chosen('names no place') },
+  showsTime: { value: false, source: directive.chosen('was not read to ask for it') },
 };

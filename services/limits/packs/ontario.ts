@@ -34,4 +34,6 @@ export const ontario: Pack = {
     value: [1, 7, 31, 62, 92],
     source: standards.confirmed('2.13: one day, one week, one, two, three months'),
   },
+  breakButtonDays: { value: null, source: standards.chosen('2.13 names no place') },
+  showsTime: { value: false, source: standards.chosen('was not read to ask for it') },
 };

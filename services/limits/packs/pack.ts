@@ -48,6 +48,10 @@ export interface Pack {
   exclusionRefunds: Ruled<boolean>;
   /** How long a time-out may be, in days. */
   timeOutDays: Ruled<readonly number[]>;
+  /** The length in days of the time-out whose button stands wherever play is possible; null where none does. */
+  breakButtonDays: Ruled<number | null>;
+  /** Whether every page shows how long the player has been here, in hours, minutes and seconds. */
+  showsTime: Ruled<boolean>;
 }
 
 /** How to say where the rules of one document come from. */

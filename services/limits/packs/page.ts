@@ -28,6 +28,8 @@ const words: Readonly<Record<keyof Pack, string>> = {
   openExclusions: 'Exclusions that end by the player’s own act, and hours after it',
   exclusionRefunds: 'Whether an exclusion gives back coupons of which no game has begun',
   timeOutDays: 'Days of a time-out',
+  breakButtonDays: 'Days of the time-out whose button stands wherever play is possible',
+  showsTime: 'Whether every page shows how long the player has been here',
 };
 
 /** The page of the packs by their names. It has no script, and loads nothing. */

@@ -18,4 +18,6 @@ export const specification: Pack = {
   openExclusions: { value: { days: [], returnHours: 0 }, source: confirmed('LM-19') },
   exclusionRefunds: { value: false, source: chosen('LM-24 says nothing of open bets') },
   timeOutDays: { value: [1, 7, 30, 90], source: confirmed('LM-27') },
+  breakButtonDays: { value: null, source: chosen('LM-27 offers it on the page of limits') },
+  showsTime: { value: false, source: chosen('RC-01 tells it at intervals') },
 };

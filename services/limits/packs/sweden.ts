@@ -34,4 +34,9 @@ export const sweden: Pack = {
   },
   exclusionRefunds: { value: false, source: law.chosen('14 says nothing of open bets') },
   timeOutDays: specification.timeOutDays,
+  breakButtonDays: {
+    value: null,
+    source: law.chosen('a button of 24 hours was not found in a primary text'),
+  },
+  showsTime: { value: false, source: law.chosen('was not read to ask for it') },
 };

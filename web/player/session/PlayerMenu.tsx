@@ -21,7 +21,8 @@ import { useUnreadMessages } from './useUnreadMessages';
 import styles from './AccountMenu.module.css';
 import type { PlayerMenu_query$key } from './__generated__/PlayerMenu_query.graphql';
 
-// Players without such limits never need its code.
+// Players without such limits, or elsewhere, never need their code.
+const AlwaysShown = later(async () => (await import('./sitting/AlwaysShown')).AlwaysShown);
 const StandingWatch = later(async () => (await import('./sitting/StandingWatch')).StandingWatch);
 
 /** The player's balance and account. */
@@ -65,8 +66,16 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const mayDeposit = site?.isCashierAvailable && !page.isInBreak;
   const balance = player.activeAccount?.balance;
   const amount = balance ? format.money(balance.amount, balance.currency) : undefined;
+  const { shownSince } = standing;
+  // In a break there is nothing to take one from.
+  const breakDays = page.isInBreak ? null : standing.breakDays;
   return (
     <div className={styles.signedIn} onClickCapture={() => setOpened(true)}>
+      {(shownSince !== null || breakDays !== null) && (
+        <Suspense>
+          <AlwaysShown startedAt={shownSince} breakDays={breakDays} />
+        </Suspense>
+      )}
       <Link
         to={href('account', {})}
         className={styles.balance}

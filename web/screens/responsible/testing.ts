@@ -24,6 +24,7 @@ export const playerWith = (limits: object[] | null, exclusionReasons: object[] =
   limits,
   exclusionReasons,
   sitting: null,
+  alwaysShown: null,
   waitingLimits: [],
 });
 

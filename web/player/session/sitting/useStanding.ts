@@ -41,6 +41,10 @@ const fragment = graphql`
         currency
       }
     }
+    alwaysShown {
+      time
+      breakDays
+    }
     waitingLimits {
       kind
       value
@@ -69,6 +73,10 @@ export interface Standing {
   sitting: Sitting | null;
   /** Changes of limits that wait for the player, the first that is due first. */
   pending: readonly StandingLimit[];
+  /** When the sitting began; null where pages need not show its time. */
+  shownSince: string | null;
+  /** Days of the break whose button every page shows; null where none does. */
+  breakDays: number | null;
   /** Whether anything of it has to be watched. */
   isWatched: boolean;
   /** The server's time when the clock was last corrected by it. */
@@ -110,7 +118,16 @@ export function useStanding(playerId: string | undefined): Standing {
 
   const sitting = player?.sitting ?? null;
   const pending = player?.waitingLimits ?? [];
-  return { sitting, pending, isWatched: sitting !== null || pending.length > 0, correctedAt, read };
+  const shown = player?.alwaysShown;
+  return {
+    sitting,
+    pending,
+    shownSince: shown?.time ? (sitting?.startedAt ?? null) : null,
+    breakDays: shown?.breakDays ?? null,
+    isWatched: sitting?.sessionEndsAt != null || sitting?.realityCheck != null || pending.length > 0,
+    correctedAt,
+    read,
+  };
 }
 
 /** Calls back with what the store knows of a player, and whenever that changes; keeps it in the store until it is stopped. */
