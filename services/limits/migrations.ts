@@ -130,4 +130,16 @@ export const migrations: Migrations = {
     await sql`ALTER TABLE persons ADD refund_bets_at timestamptz`.execute(db);
     await sql`CREATE INDEX persons_refund_bets ON persons (id) WHERE refund_bets_at IS NOT NULL`.execute(db);
   },
+  '0005_limits_told': async (db) => {
+    // Other devices show them, too. Breaks close the whole page, which is told before.
+    const changed = ['limits', 'returns_at', 'residence', 'pack'];
+    const row = (name: string) => changed.map((column) => `${name}.${column}`).join(', ');
+    await notePlayerChanges(db, {
+      table: 'persons',
+      kind: 'LIMITS',
+      on: 'UPDATE',
+      where: `(${row('now')}) IS DISTINCT FROM (${row('"then"')})`,
+      owners: { table: 'person_users', by: 'person_id' },
+    });
+  },
 };

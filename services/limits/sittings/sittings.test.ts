@@ -265,7 +265,7 @@ it.each([
   ['germany', 1, false],
   ['malta', null, false],
 ] as const)(
-  'in the pack %s every page has a button for a break of %s days, and shows the time: %s',
+  'in the pack %s the button on every page begins a break of so many days: %s; the time is shown: %s',
   async (pack, breakDays, isTimeShown) => {
     await database.db
       .transaction()

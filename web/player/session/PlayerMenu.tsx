@@ -12,10 +12,11 @@ import { later } from '../../overlay/later';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { openSignOut } from '../../overlay/modals/openSignIn';
 import { AccountSwitch } from './AccountSwitch';
+import { limitsNews } from './sitting/limitsNews';
 import { useStanding } from './sitting/useStanding';
 import { MenuIcon, UnreadCount, UnreadNotice } from './UnreadCount';
 import { useBalanceWatch } from './useBalanceWatch';
-import { usePlayerNews } from './usePlayerNews';
+import { useOnNews, usePlayerNews } from './usePlayerNews';
 import { useSessionCheck } from './useSessionCheck';
 import { useUnreadMessages } from './useUnreadMessages';
 import styles from './AccountMenu.module.css';
@@ -58,6 +59,10 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   );
   const news = usePlayerNews(player?.id, useRefresh());
   const standing = useStanding(player?.id);
+  useOnNews(news, 'LIMITS', () => {
+    standing.read();
+    limitsNews.setState(({ told }) => ({ told: told + 1 }));
+  });
   const checkSession = useSessionCheck(player?.id, news, useResetEnvironment());
   useBalanceWatch(player?.activeAccount?.id, news);
   const unread = useUnreadMessages(player?.id, news);

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Settings } from '../../foundation/settings/model';
+import { limitsNews } from '../../player/session/sitting/limitsNews';
 import { renderScreen } from '../../testing/renderScreen';
 import { Responsible } from './Responsible';
 import { responsibleQuery } from './responsibleQuery';
@@ -151,6 +152,20 @@ test('before anything is asked for, the server says from when a change applies a
   const { foretold } = held as unknown as { foretold: object[] };
   await answer({ node: playerWith([{ ...held, foretold: [later, ...foretold.slice(1)] }]) });
   expect(described(field)).toBe(said('Mar 9, 2026, 16:00'));
+});
+
+test('a limit that another device set is shown without a reload, and what is typed stays', async () => {
+  const { environment, answer } = show([held, limit('DEPOSIT_WEEK')]);
+  await press('Change');
+  await answer({ node: playerWith([held, limit('DEPOSIT_WEEK')]) });
+  await userEvent.clear(screen.getByLabelText('At most, in EUR'));
+  await userEvent.type(screen.getByLabelText('At most, in EUR'), '55');
+  act(() => limitsNews.setState({ told: 1 }));
+  expect(sentNames(environment)).toEqual(['useReadLimitsQuery']);
+  const weekly = limit('DEPOSIT_WEEK', { state: 'ACTIVE', value: 300, used: euros(0), left: euros(300_00) });
+  await answer({ node: playerWith([held, weekly]) });
+  expect(card('In 7 days').getByText('€300.00 of €300.00 left')).toBeTruthy();
+  expect((screen.getByLabelText('At most, in EUR') as HTMLInputElement).value).toBe('55');
 });
 
 test('the same is said of a session limit', () => {
