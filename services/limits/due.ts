@@ -15,7 +15,7 @@ import { readSitting } from './sittings/sitting';
 import type { StoredLimit } from './tables';
 
 /** The names of packs in sentences. */
-export const packWords: Readonly<Record<PackName, string>> = {
+const packWords: Readonly<Record<PackName, string>> = {
   specification: 'the specification',
   greatBritain: 'Great Britain',
   ontario: 'Ontario',
