@@ -173,11 +173,11 @@ function publicServices(
 function devPaths({ environment, development }: Pick<Context, 'environment' | 'development'>): DevPath[] {
   return [
     ...(environment.demoClock ? (['/dev/clock'] as const) : []),
-    ...(hasOutbox({ environment, development }) ? (['/dev/outbox', '/dev/packs'] as const) : []),
+    ...(hasOutbox({ environment, development }) ? (['/dev/outbox', '/dev/packs', '/dev/time'] as const) : []),
   ];
 }
 
-/** Whether the letters that the site writes can be read at `/dev/outbox`, and the packs at `/dev/packs`. */
+/** Whether the pages at `/dev/outbox`, `/dev/packs` and `/dev/time` are there. */
 const hasOutbox = ({ environment, development }: Pick<Context, 'environment' | 'development'>): boolean =>
   development || environment.demo;
 
@@ -219,6 +219,7 @@ async function startServices(context: Context): Promise<Running & { url: string 
         : [
             `Letters to players: /dev/outbox?key=${outboxKey}`,
             `Rules for the protection of players: /dev/packs?key=${outboxKey}`,
+            `What time will do: /dev/time?key=${outboxKey}`,
           ]),
     ],
   };

@@ -17,6 +17,7 @@ import type { TokenKeys } from './identity/keys';
 import { createTokens, type Caller } from './identity/tokens';
 import { installedServices } from './installed';
 import type { Carrier } from './letters/carrier';
+import { serveTime, type NamedForesight } from './due/routes';
 import { serveOutbox } from './letters/routes';
 import { servePacks } from './limits/packs/routes';
 import { createLetterSender, type Outcome } from './letters/sender';
@@ -42,7 +43,7 @@ export interface ServicesOptions {
   dataDir?: string;
   /** Demo sign-in and demo money. */
   demo: boolean;
-  /** The key to the letters at `/dev/outbox`, and to the packs at `/dev/packs`. */
+  /** The key to the pages at `/dev/outbox`, `/dev/packs` and `/dev/time`. */
   outboxKey?: string | undefined;
   /** Sends the letters. Without it and without an outbox the site writes none, since nobody could read them. */
   mailServer?: Carrier | undefined;
@@ -113,6 +114,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   };
   const feedOrigin = () => options.feedUrl ?? ownServices();
   const running: RunningService<Record<string, never>>[] = [];
+  const foresights: NamedForesight[] = [];
   const { connections } = options.database;
   const metrics = createServicesMetrics({ lags: () => lagsOf(running), ...(connections && { connections }) });
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
@@ -160,17 +162,21 @@ export async function createServices(options: ServicesOptions): Promise<Services
     serve(app, name, created.handlers);
     created.serve?.(app);
     running.push(created);
+    if (created.foresight) foresights.push({ name, foresight: created.foresight });
   }
   for (const [kind, carrier] of [['email', mailServer] as const, ['sms', smsProvider] as const]) {
     if (!carrier) continue;
     const onTry = (outcome: Outcome): void => metrics.letterTried(kind, outcome);
-    running.push(createLetterSender({ db, clock, logger, kind, carrier, onTry }));
+    const sender = createLetterSender({ db, clock, logger, kind, carrier, onTry });
+    running.push(sender);
+    if (sender.foresight) foresights.push({ name: 'letters', foresight: sender.foresight });
   }
   serveTechnicalPages(app);
   if (demo) serveReference(app, { db, clock });
   if (outboxKey !== undefined) {
     serveOutbox(app, { db, key: outboxKey, secureCookies });
     servePacks(app, { key: outboxKey, secureCookies });
+    serveTime(app, { db, clock, foresights, key: outboxKey, secureCookies });
   }
   if (demoClock) serveDemoClock(app, demoClock, () => catchUp(running));
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Migrations } from './database/migrate';
 import type { Db } from './database/schema';
+import type { Foresight } from './due/due';
 import type { Handlers } from './http/handlers';
 import type { Tokens } from './identity/tokens';
 import type { DocumentKeys } from './files/encryption';
@@ -71,6 +72,8 @@ export interface RunningService<Operations> {
    * Does all that is due by the clock; returns how much that was, since other services may have more to do after it.
    */
   fallDue?(): Promise<number>;
+  /** What will happen to players and to the site by time, in words for `/dev/time`. */
+  foresight?: Foresight;
   /** For each background work, by its name: seconds since it last ran, or since something began to wait for it. */
   lags?(): Record<string, number> | Promise<Record<string, number>>;
   /** Ends endless answers, which would delay the end of the last requests. */

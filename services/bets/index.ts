@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal';
 import { createRegisters } from '../registers/asking';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { boundsOf } from './bounds';
+import { foresightOf } from './due';
 import { createFeedClient } from './feed';
 import { listOwn, sumOwn } from './history';
 import { migrations } from './migrations';
@@ -45,6 +46,7 @@ function create(options: ServiceOptions): RunningService<operations> {
 
   return {
     fallDue: async () => (await refundDue()) + (await settleDue()),
+    foresight: foresightOf(db),
     async lags() {
       const openFor = await oldestOpenBet(db, clock.now());
       return { settlement: (performance.now() - settledAt) / 1000, 'oldest open bet': openFor };

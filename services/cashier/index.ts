@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { operations } from '../../schema/upstreams/__generated__/cashier';
 import { createRegisters } from '../registers/asking';
 import type { RunningService, Service, ServiceOptions } from '../service';
+import { foresightOf } from './due';
 import { migrations } from './migrations';
 import { createNotices } from './notices';
 import { providerOf } from './providers';
@@ -48,6 +49,7 @@ function create(options: ServiceOptions): RunningService<operations> {
 
   return {
     fallDue: workDue,
+    foresight: foresightOf(db),
     lags: async () => ({
       deposits: await oldestDue({ db, clock }),
       withdrawals: await oldestWithdrawalDue({ db, clock }),

@@ -11,6 +11,7 @@ import { findUser } from '../session/users';
 import { writeNotice } from '../letters/index';
 import { useStepUp } from '../session/stepUp';
 import { closeAccount, readClosing } from './closing';
+import { foresightOf } from './due';
 import { serveExports } from './download';
 import { eraseDue } from './erasure';
 import { exportedLetter } from './letterTexts';
@@ -59,6 +60,7 @@ function create({ db, clock, tokens, logger, demo }: ServiceOptions): RunningSer
   return {
     serve: (app) => serveExports(app, { db, clock }),
     fallDue: () => eraseDue({ db, logger, demo }, clock.now()),
+    foresight: foresightOf(db),
     /** Erases by itself. */
     start() {
       erasing ??= keepErasing();

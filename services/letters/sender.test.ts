@@ -254,7 +254,7 @@ it('waits at its end for the letter that is being sent', async () => {
   expect(outcomes).toEqual(['sent']);
 });
 
-it('reports how long the oldest letter has been due', async () => {
+it('reports how long the oldest letter has been due, and when the next one is', async () => {
   const { port } = await startSmtp();
   const { sender } = senderTo(port);
   expect(await sender.lags()).toEqual({ letters: 0 });
@@ -265,6 +265,10 @@ it('reports how long the oldest letter has been due', async () => {
   await services.clock.advance(30);
   await write('bob@example.com');
   expect(await sender.lags()).toEqual({ letters: 30 });
+  const oldest = new Date(services.clock.now().getTime() - 30_000);
+  expect(await sender.foresight?.next?.(services.clock.now())).toEqual([
+    { at: oldest, text: 'A letter is sent.' },
+  ]);
   await sender.fallDue();
   expect(await sender.lags()).toEqual({ letters: 0 });
 });

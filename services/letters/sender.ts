@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Db } from '../database/schema';
 import { secondMs } from '../durations';
+import { dueAtFirst, type Due } from '../due/due';
 import { LetterRefused, type Carrier } from './carrier';
 import type { LetterKind } from './tables';
 
@@ -82,12 +83,25 @@ export function createLetterSender({ db, clock, logger, kind, carrier, onTry }: 
       sending ??= run();
     },
     fallDue,
+    foresight: { next: (now: Date) => nextTry(db, kind, now) },
     lags: async () => ({ [workNames[kind]]: await overdueSeconds(db, kind, clock.now()) }),
     async close() {
       stopped.abort();
       await sending;
     },
   };
+}
+
+/** When the next letter that is of use is tried. */
+async function nextTry(db: Db, kind: LetterKind, now: Date): Promise<Due[]> {
+  const first = db.selectFrom('letters').select('next_try_at').where('kind', '=', kind);
+  const found = await first
+    .where('next_try_at', 'is not', null)
+    .where('useful_until', '>', now)
+    .orderBy('next_try_at')
+    .limit(1)
+    .executeTakeFirst();
+  return dueAtFirst(found?.next_try_at, kind === 'sms' ? 'An SMS is sent.' : 'A letter is sent.');
 }
 
 type TakenLetter = Awaited<ReturnType<typeof takeDue>>[number];

@@ -6,8 +6,9 @@ import { note } from './events';
 import { packOf, packsOf } from './packs';
 import { tablesOf, type Person } from './persons';
 import { refuse } from './refusals';
-import { approve, change, dueAt, isRise, reject, type Limit } from './rules/changes';
-import { windowAt, type Frame } from './rules/frames';
+import { riseOf } from './rises';
+import { approve, change, isRise, reject, type Limit } from './rules/changes';
+import type { Frame } from './rules/frames';
 import { amountKinds, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
 import type { LimitsTables, StoredLimit } from './tables';
 
@@ -59,7 +60,7 @@ export async function ask(
 ): Promise<Person> {
   const before = person.limits[type];
   const frame = isAmountType(type) ? (before?.frame ?? newFrame(person, now)) : undefined;
-  const due = waits(type) ? dueOf(person, type, frame, now) : now;
+  const due = waits(type) ? riseOf(person, type, frame, now).at : now;
   const held = heldOf(person, type);
   // A change that need not wait is the same as a first limit.
   const after = change(waits(type) ? held : null, value, { now, dueAt: due });
@@ -100,13 +101,6 @@ function heldOf(person: Person, type: number): Limit {
 function newFrame(person: Person, now: Date): Frame {
   const { frame, zone } = packOf(person);
   return { kind: frame.value, zone: zone.value, anchor: dayIn(now.getTime(), zone.value) };
-}
-
-/** When a rise that is asked for now could be confirmed: as late as the strictest of the person's packs says. */
-export function dueOf(person: Person, type: number, frame: Frame | undefined, now: Date): Date {
-  const end = frame && isAmountType(type) ? windowAt(frame, amountKinds[type].period, now).to : null;
-  const dues = packsOf(person, now).map(({ wait }) => dueAt(wait.value, now, end).getTime());
-  return new Date(Math.max(...dues));
 }
 
 async function store(

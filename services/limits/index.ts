@@ -9,6 +9,7 @@ import { findUser } from '../session/users';
 import { adviceFor, answerAdvice, answerBySaving } from './advice/advice';
 import { ask, decide, needsTest, valueOf, type Wish } from './asking';
 import { begin, decideReturn } from './breaks';
+import { foresightOf } from './due';
 import { migrations } from './migrations';
 import { movePack } from './moving';
 import { packOf } from './packs';
@@ -81,6 +82,7 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
 
   return {
     ...looking,
+    foresight: foresightOf(db),
     handlers: {
       ...sittingHandlers({ db, clock, tokens }),
 

@@ -81,6 +81,15 @@ describe('LM-01, LM-09, LM-28: the list', () => {
 });
 
 describe('a limit of amounts', () => {
+  it('says in the language of the request what another value would do', async () => {
+    const { client, token } = await services.player();
+    const headers = { 'accept-language': 'ru' };
+    const path = '/limit-service-api/api/external/web/v3/limits';
+    const { body } = await client.get(path, { token, headers });
+    const daily = body.find(({ limitType }: { limitType: number }) => limitType === 20);
+    expect(daily.foretold).toEqual([{ text: 'Первый лимит действует сразу.', at: null }]);
+  });
+
   it('LM-03: holds at once, since a second', async () => {
     const { limits } = await limited();
     const startedAt = Math.floor(clock.now().getTime() / 1000);
@@ -93,6 +102,11 @@ describe('a limit of amounts', () => {
         used: 0,
         left: 100_00,
         riseDueAt: startedAt + day,
+        foretold: [
+          { at: new Date(clock.now().getTime() + day * 1000).toISOString() },
+          { text: expect.stringContaining('24 hours'), at: null },
+          { text: 'A lower limit applies at once.', at: null },
+        ],
       },
     ]);
   });

@@ -161,4 +161,16 @@ export const migrations: Migrations = {
            'REGISTER_ENDED', 'JOINED', 'PARTED'))`.execute(db);
   },
   ...harmSteps,
+  '0008_limits_told': async (db) => {
+    // Other devices show them, too. Breaks close the whole page, which is told before.
+    const changed = ['limits', 'returns_at', 'residence', 'pack', 'limit_proposed_at'];
+    const row = (name: string) => changed.map((column) => `${name}.${column}`).join(', ');
+    await notePlayerChanges(db, {
+      table: 'persons',
+      kind: 'LIMITS',
+      on: 'UPDATE',
+      where: `(${row('now')}) IS DISTINCT FROM (${row('"then"')})`,
+      owners: { table: 'person_users', by: 'person_id' },
+    });
+  },
 };

@@ -3,10 +3,12 @@ import type { components } from '../../schema/upstreams/__generated__/limits';
 import { currencyDecimals } from '../../rules/minorUnits';
 import type { Db } from '../database/schema';
 import { hourMs } from '../durations';
-import { dueOf, waits } from './asking';
+import { waits } from './asking';
 import { exclusionOf } from './breaks';
+import { foretell } from './foretelling';
 import { packOf } from './packs';
 import { tablesOf, type Person } from './persons';
+import { riseOf } from './rises';
 import { daysOf, endOf, excludes, holds, type Break } from './rules/breaks';
 import { amountTypes, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
 import { registerExclusion } from './rules/registers';
@@ -57,7 +59,8 @@ export async function limitsOnWire(
   const marked = (limit: LimitOnWire) => ({ ...limit, isRequired: required.includes(limit.limitType) });
   const listed = types.flatMap((type) => {
     if (type === otherTypes.exclusion || type === otherTypes.timeOut) return [breaks[type]];
-    const entries = onWire(type as LimitType, person, { used: used.find((one) => one.type === type), now });
+    const asked = { used: used.find((one) => one.type === type), lng, now };
+    const entries = onWire(type as LimitType, person, asked);
     return type === otherTypes.sessionHours ? entries.map((one) => withTimeLeft(one, sitting, now)) : entries;
   });
   return listed.map(marked);
@@ -66,11 +69,15 @@ export async function limitsOnWire(
 function onWire(
   type: LimitType,
   person: Person,
-  { used, now }: { used: UsedLimit | undefined; now: Date },
+  { used, lng, now }: { used: UsedLimit | undefined; lng: string | undefined; now: Date },
 ): LimitOnWire[] {
   const stored = person.limits[type];
   const blank = blankOf(type, person);
-  if (!stored) return [blank];
+  const foretold = foretell(person, type, languageOf(lng), now).map(({ text, at }) => ({
+    text,
+    at: at?.toISOString() ?? null,
+  }));
+  if (!stored) return [{ ...blank, foretold }];
   const left = used ? Math.max(0, used.value - used.used) : null;
   const held: LimitOnWire = {
     ...blank,
@@ -81,7 +88,8 @@ function onWire(
     limitBalance: left === null ? null : Math.floor(left / unitOf(type, person)),
     used: used?.used ?? null,
     left,
-    riseDueAt: waits(type) ? seconds(dueOf(person, type, stored.frame, now)) : null,
+    foretold,
+    riseDueAt: waits(type) ? seconds(riseOf(person, type, stored.frame, now).at) : null,
   };
   return stored.pending ? [held, pendingOnWire(blank, stored.pending, person)] : [held];
 }
@@ -127,6 +135,7 @@ function blankOf(type: LimitType, person: Person): LimitOnWire {
     left: null,
     dueAt: null,
     riseDueAt: null,
+    foretold: [],
     openValues: type === otherTypes.exclusion ? [...packOf(person).openExclusions.value.days] : [],
     isRequired: false,
     isByRegister: false,

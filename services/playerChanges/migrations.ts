@@ -20,4 +20,11 @@ export const migrations: Migrations = {
     await sql`
       INSERT INTO player_changes_floor (xid) VALUES (pg_current_xact_id()::text::bigint)`.execute(db);
   },
+  '0002_limits': async (db) => {
+    await sql`
+      ALTER TABLE player_changes
+        DROP CONSTRAINT player_changes_kind_check,
+        ADD CONSTRAINT player_changes_kind_check
+          CHECK (kind IN ('BALANCE', 'ACCOUNT', 'SESSIONS', 'MESSAGES', 'LIMITS'))`.execute(db);
+  },
 };

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 interface NotedChange {
   table: string;
   /** What changed for the player of a row. */
-  kind: 'BALANCE' | 'ACCOUNT' | 'SESSIONS' | 'MESSAGES';
+  kind: 'BALANCE' | 'ACCOUNT' | 'SESSIONS' | 'MESSAGES' | 'LIMITS';
   on: 'INSERT' | 'UPDATE';
   /** SQL: which rows count, as `now`; after an update also as they were before, as `then`. */
   where: string;

@@ -64,11 +64,14 @@ it('tells the gateway of a deposit, an ended session and a message: whose they a
   await stream.close();
 });
 
-it('tells all accounts of a person of a break, and of no other change of what protects them', async () => {
+it('tells all accounts of a person of a limit and of a break, and of no limit that stays as it was', async () => {
   const [player, other] = [await services.player(), await services.player()];
   await joinPersons(services.database.db, player.id, other.id);
   const stream = await openNow();
   const limits = limitsOf(player);
+  expect((await limits.save({ 20: 100 })).status).toBe(200);
+  await read();
+  expect(new Set(told(await stream.next()) as unknown[])).toEqual(new Set(of('LIMITS', player, other)));
   expect((await limits.save({ 20: 100 })).status).toBe(200);
   expect((await limits.exclude(7)).status).toBe(200);
   await read();

@@ -3,6 +3,7 @@ import type { RunningService, Service, ServiceOptions } from '../service';
 import { namesIn } from './browser';
 import { createCookies } from './cookies';
 import { forgetDevices, makeDeviceId } from './devices';
+import { foresightOf } from './due';
 import { emailHandlers } from './emailHandlers';
 import { loginKey } from './limits';
 import { migrations } from './migrations';
@@ -45,6 +46,7 @@ function create(options: ServiceOptions): RunningService<operations> {
 
   return {
     fallDue: () => forgetRegistrations(db, clock.now()),
+    foresight: foresightOf(db),
     handlers: {
       ...registrationHandlers(options, cookies),
       ...passwordHandlers(options, cookies),

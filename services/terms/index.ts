@@ -3,6 +3,7 @@ import type { operations } from '../../schema/upstreams/__generated__/terms';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
 import { findUser, type User } from '../session/users';
+import { foresightOf } from './due';
 import { migrations } from './migrations';
 import { confirm, currentTerms, isUnconfirmed } from './store';
 
@@ -24,6 +25,7 @@ export const service: Service<operations> = {
       };
     };
     return {
+      foresight: foresightOf(db),
       handlers: {
         getTermsStatus: async ({ request }) => statusFor(await caller(request)),
 

@@ -17,12 +17,23 @@ const wire = {
   left: 40_00,
   dueAt: null,
   riseDueAt: 1_773_057_600,
+  foretold: [
+    { text: 'You can confirm from {{time}}.', at: '2026-03-09T12:00:00.000Z' },
+    { text: 'Less applies at once.', at: null },
+  ],
   frame: 'ROLLING',
   isRequired: true,
   openValues: [],
   isByRegister: false,
 };
-const blank = { used: null, left: null, startedAt: null, riseDueAt: null, limitState: 'INACTIVE' };
+const blank = {
+  used: null,
+  left: null,
+  startedAt: null,
+  riseDueAt: null,
+  foretold: [],
+  limitState: 'INACTIVE',
+};
 
 let site: TestGateway;
 beforeEach(async () => {
@@ -33,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const limits = `{ player { limits {
-  kind state value currency used { amount currency } left { amount } startedAt endsAt dueAt riseDueAt isRequired periods options openOptions reason
+  kind state value currency used { amount currency } left { amount } startedAt endsAt dueAt riseDueAt foretold { text at } isRequired periods options openOptions reason
 } } }`;
 
 it('names each limit, its value and its instants, in the order of the page', async () => {
@@ -70,6 +81,10 @@ it('names each limit, its value and its instants, in the order of the page', asy
       left: { amount: 40_00 },
       startedAt: '2026-03-08T12:00:00.000Z',
       riseDueAt: '2026-03-09T12:00:00.000Z',
+      foretold: [
+        { text: 'You can confirm from {{time}}.', at: '2026-03-09T12:00:00.000Z' },
+        { text: 'Less applies at once.', at: null },
+      ],
       isRequired: true,
       periods: 'ROLLING',
     },
@@ -213,6 +228,7 @@ it.each([
 });
 
 describe('how long a player has been here', () => {
+  const shown = { isTimeShown: true, breakDays: 1 };
   const sitting = {
     readAt: '2026-03-08T12:30:00.000Z',
     startedAt: '2026-03-08T12:00:00.000Z',
@@ -229,7 +245,7 @@ describe('how long a player has been here', () => {
   } } }`;
 
   it('is told with what was staked, what came back and the difference, exactly', async () => {
-    site.upstream.on(`GET ${base}/sitting`, { sitting });
+    site.upstream.on(`GET ${base}/sitting`, { sitting, ...shown });
     const { player } = (await site.run(document, {}, cookies)).data;
     expect(player.sitting).toEqual({
       startedAt: sitting.startedAt,
@@ -256,13 +272,24 @@ describe('how long a player has been here', () => {
   });
 
   it('is null without a limit that asks for it', async () => {
-    site.upstream.on(`GET ${base}/sitting`, { sitting: null });
+    site.upstream.on(`GET ${base}/sitting`, { sitting: null, ...shown });
     expect((await site.run(document, {}, cookies)).data.player).toEqual({ sitting: null });
+  });
+
+  it('says what every page shows by the rules of the residence, and null when nobody can say', async () => {
+    const asked = '{ player { alwaysShown { time breakDays } } }';
+    site.upstream.on(`GET ${base}/sitting`, { sitting: null, ...shown });
+    expect((await site.run(asked, {}, cookies)).data.player.alwaysShown).toEqual({
+      time: true,
+      breakDays: 1,
+    });
+    site.upstream.on(`GET ${base}/sitting`, () => ({ status: 503, body: {} }));
+    expect((await site.run(asked, {}, cookies)).data.player.alwaysShown).toBeNull();
   });
 
   it('RC-07, GW-12: a choice is sent to the letter, and the sitting is read again', async () => {
     site.upstream.on('POST /web-api/api/web/user/v1/reality-check', () => ({ status: 204, body: undefined }));
-    site.upstream.on(`GET ${base}/sitting`, { sitting });
+    site.upstream.on(`GET ${base}/sitting`, { sitting, ...shown });
     const { answerRealityCheck } = (
       await site.run(
         `mutation { answerRealityCheck(input: { choice: LOG_OUT, isLast: true, shownAt: "2026-03-08T12:00:00.900Z" }) {
@@ -286,7 +313,7 @@ describe('how long a player has been here', () => {
 
   it('GW-11: a ping has no body', async () => {
     site.upstream.on(`POST ${base}/ping`, () => ({ status: 204, body: undefined }));
-    site.upstream.on(`GET ${base}/sitting`, { sitting: null });
+    site.upstream.on(`GET ${base}/sitting`, { sitting: null, ...shown });
     const ping = `mutation { pingSitting { ... on LimitSaved { player { sitting { readAt } } } } }`;
     expect((await site.run(ping, {}, cookies)).data.pingSitting).toEqual({ player: { sitting: null } });
     expect(site.upstream.to(`${base}/ping`)).toHaveLength(1);

@@ -9,8 +9,8 @@ export function createLimitsLoaders(source: Bound<typeof limits>, { language }: 
   return {
     /** The player's limits. */
     list: once(async () => (await source.list(call)).value),
-    /** How long the player has been here; null where no limit asks for it. */
-    sitting: once(async () => (await source.sitting(undefined)).value.sitting),
+    /** How long the player has been here, and what every page shows. */
+    sitting: once(async () => (await source.sitting(undefined)).value),
     /** What the player is to be asked about limits. */
     advice: once(async () => (await source.advice(undefined)).value),
     /** Reasons for an exclusion. */

@@ -12,12 +12,16 @@ import type { SittingParent } from './parents';
 import { readRefusal, refused } from './refusals';
 import { saved } from './saved';
 
-const Player: Pick<PlayerResolvers, 'sitting' | 'waitingLimits'> = {
+const Player: Pick<PlayerResolvers, 'sitting' | 'alwaysShown' | 'waitingLimits'> = {
   waitingLimits: async (_parent, _args, { loaders }) =>
     (await loaders.limits.list.load())
       .filter(({ limitState }) => limitState === 'PENDING')
       .toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0)),
-  sitting: (_parent, _args, { loaders }) => loaders.limits.sitting.load(),
+  sitting: async (_parent, _args, { loaders }) => (await loaders.limits.sitting.load()).sitting,
+  alwaysShown: async (_parent, _args, { loaders }) => {
+    const { isTimeShown: time, breakDays } = await loaders.limits.sitting.load();
+    return { time, breakDays };
+  },
 };
 
 const money = (amount: number, { measure }: SittingParent) => ({ amount, currency: measure });

@@ -156,6 +156,15 @@ export const officeExamples: Examples = [
         'How long the player has been here, the limits that wait for the player, and what is asked about limits.',
       variables: ({ playerId }) => ({ player: playerId }),
     },
+    BreakButtonMutation: {
+      about:
+        'Begins a break by the button that stands on every page where the residence demands one. Signed in only.',
+      variables: () => ({ input: { kind: 'TIME_OUT', value: 1 } }),
+    },
+    useReadLimitsQuery: {
+      about: 'The limits again, by the id of the player; null for anybody else’s.',
+      variables: ({ playerId }) => ({ player: playerId }),
+    },
     useSittingPingMutation: {
       about: 'Says that the player is there, every 30 seconds while a session limit exists. Signed in only.',
     },

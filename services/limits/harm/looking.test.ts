@@ -130,7 +130,7 @@ describe('the proposal of a limit', () => {
   it('is told to the open pages of the player', async () => {
     const player = await marked();
     const { rows } = await sql`
-      SELECT FROM player_changes WHERE user_id = ${player.id} AND kind = 'ACCOUNT'`.execute(database.db);
+      SELECT FROM player_changes WHERE user_id = ${player.id} AND kind = 'LIMITS'`.execute(database.db);
     expect(rows.length).toBeGreaterThan(0);
   });
 

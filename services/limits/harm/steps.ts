@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../../database/migrate';
-import { notePlayerChanges } from '../../playerChanges/noting';
 
 /** The tables of markers of harm and of cases. */
 export const harmSteps: Migrations = {
@@ -78,17 +77,5 @@ export const harmSteps: Migrations = {
         answered_at timestamptz NOT NULL,
         PRIMARY KEY (person_id, occasion)
       )`.execute(db);
-    // A proposal is told to open pages as breaks are.
-    await sql`DROP TRIGGER persons_note_account_update ON persons`.execute(db);
-    await sql`DROP FUNCTION persons_note_account_update`.execute(db);
-    await notePlayerChanges(db, {
-      table: 'persons',
-      kind: 'ACCOUNT',
-      on: 'UPDATE',
-      where: `
-        (now.excluded_until, now.time_out_until, now.register_standing->'exclusions', now.limit_proposed_at) IS DISTINCT FROM
-        ("then".excluded_until, "then".time_out_until, "then".register_standing->'exclusions', "then".limit_proposed_at)`,
-      owners: { table: 'person_users', by: 'person_id' },
-    });
   },
 };

@@ -35,4 +35,9 @@ export const germany: Pack = {
     source: treaty.chosen('§ 6c(1) demands a limit before play: who is asked early is not surprised'),
   },
   ...harm,
+  breakButtonDays: {
+    value: 1,
+    source: treaty.confirmed('§ 6i(3): a button wherever play is possible, without confirmation'),
+  },
+  showsTime: { value: false, source: treaty.chosen('was not read to ask for it') },
 };

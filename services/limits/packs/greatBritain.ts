@@ -43,4 +43,9 @@ export const greatBritain: Pack = {
     source: technical.confirmed('RTS 12A: a prompt at registration or at the first deposit'),
   },
   ...harm,
+  breakButtonDays: { value: null, source: licence.chosen('3.3.4 names no place') },
+  showsTime: {
+    value: true,
+    source: technical.confirmed('RTS 13C: elapsed time in hours, minutes and seconds'),
+  },
 };

@@ -32,19 +32,22 @@ export interface HeldPacks {
 }
 
 /** The pack of a person: what may be chosen from now on. */
-export const packOf = ({ packs: { due } }: Person): Pack => named(due);
+export const packOf = ({ packs: { due } }: Person): Pack => packNamed(due);
 
 /**
  * All packs that hold for a person, whose stricter rule counts: that of the residence, and the one before it until the waits
  * that it began are over.
  */
-export function packsOf({ packs: { due, held, former } }: Person, now: Date): Pack[] {
+export const packsOf = (person: Person, now: Date): Pack[] => packNamesOf(person, now).map(packNamed);
+
+/** Their names. */
+export function packNamesOf({ packs: { due, held, former } }: Person, now: Date): PackName[] {
   const running = former.filter(({ until }) => now < new Date(until)).map(({ name }) => name);
-  return [...new Set([due, held, ...running])].map(named);
+  return [...new Set([due, held, ...running])];
 }
 
 /** Throws for a name that no pack has: without rules nothing is allowed. */
-function named(name: PackName): Pack {
+export function packNamed(name: PackName): Pack {
   const pack: Pack | undefined = packs[name];
   if (!pack) throw new Error(`There is no pack "${name}".`);
   return pack;

@@ -35,4 +35,6 @@ export const malta: Pack = {
   register: { value: null, source: directive.chosen('no register was found that a site can ask') },
   promptsAt: { value: [], source: directive.chosen('limits are offered; nothing was found about a prompt') },
   ...harm,
+  breakButtonDays: { value: null, source: directive.chosen('names no place') },
+  showsTime: { value: false, source: directive.chosen('was not read to ask for it') },
 };

@@ -38,4 +38,6 @@ export const ontario: Pack = {
   register: { value: null, source: standards.chosen('no register was found that a site can ask') },
   promptsAt: { value: [], source: standards.chosen('2.23 asks to offer limits, and for no prompt') },
   ...harm,
+  breakButtonDays: { value: null, source: standards.chosen('2.13 names no place') },
+  showsTime: { value: false, source: standards.chosen('was not read to ask for it') },
 };

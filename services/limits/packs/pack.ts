@@ -65,6 +65,10 @@ export interface Pack extends RuledThresholds {
   promptsAt: Ruled<readonly PromptOccasion[]>;
   /** For how many days a marker of harm holds after what it was seen from, and within how many hours the operator acts on a strong one. */
   harmConsequences: Ruled<{ holdsDays: number; caseHours: number }>;
+  /** The length in days of the time-out whose button stands wherever play is possible; null where none does. */
+  breakButtonDays: Ruled<number | null>;
+  /** Whether every page shows how long the player has been here, in hours, minutes and seconds. */
+  showsTime: Ruled<boolean>;
 }
 
 /** How to say where the rules of one document come from. */

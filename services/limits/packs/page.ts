@@ -36,6 +36,8 @@ const words: Readonly<Record<keyof Pack, string>> = {
   failedDeposits: 'Marker of harm: deposits that failed',
   limitsRaised: 'Marker of harm: rises of limits that were asked for',
   harmConsequences: 'Days for which a marker of harm holds, and hours for the case of a strong one',
+  breakButtonDays: 'Days of the time-out whose button stands wherever play is possible',
+  showsTime: 'Whether every page shows how long the player has been here',
 };
 
 /** The page of the packs by their names. It has no script, and loads nothing. */

@@ -22,4 +22,6 @@ export const specification: Pack = {
   register: { value: null, source: chosen('names no register') },
   promptsAt: { value: [], source: chosen('asks for none') },
   ...harm,
+  breakButtonDays: { value: null, source: chosen('LM-27 offers it on the page of limits') },
+  showsTime: { value: false, source: chosen('RC-01 tells it at intervals') },
 };

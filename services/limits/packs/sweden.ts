@@ -44,4 +44,9 @@ export const sweden: Pack = {
     source: law.chosen('14:7 demands a limit before play: who is asked early is not surprised'),
   },
   ...harm,
+  breakButtonDays: {
+    value: null,
+    source: law.chosen('a button of 24 hours was not found in a primary text'),
+  },
+  showsTime: { value: false, source: law.chosen('was not read to ask for it') },
 };

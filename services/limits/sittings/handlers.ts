@@ -4,16 +4,27 @@ import type { Db } from '../../database/schema';
 import type { Handlers } from '../../http/handlers';
 import type { ServiceOptions } from '../../service';
 import { countTry } from '../../session/tries';
-import { findPerson, lockPerson } from '../persons';
+import { packsOf } from '../packs';
+import { findPerson, lockPerson, type Person } from '../persons';
 import { nobody } from '../refusals';
 import { answerCheck } from './checks';
 import { figuresSince } from './figures';
-import { readSitting } from './sitting';
+import { readSitting, sittingOf } from './sitting';
 
 /** More choices than a player can be asked for. */
 const choices = (userId: number) => [
   { kind: 'reality check', of: String(userId), max: 120, windowSeconds: 3600 },
 ];
+
+/** What the packs of a person ask every page to show; of several buttons the one of the longest break. */
+function shownTo(person: Person, now: Date) {
+  const packs = packsOf(person, now);
+  const days = packs.map(({ breakButtonDays }) => breakButtonDays.value ?? 0);
+  return {
+    isTimeShown: packs.some(({ showsTime }) => showsTime.value),
+    breakDays: Math.max(...days) || null,
+  };
+}
 
 /** The operations about how long a player has been here. */
 export function sittingHandlers({
@@ -40,8 +51,9 @@ export function sittingHandlers({
     async getSitting({ request }) {
       const person = await personIn(db, request);
       const now = clock.now();
-      const sitting = await readSitting(db, person, now);
-      if (!sitting) return { sitting: null };
+      const shown = shownTo(person, now);
+      const sitting = await (shown.isTimeShown ? sittingOf : readSitting)(db, person, now);
+      if (!sitting) return { sitting: null, ...shown };
       const { sessionEndsAt, restUntil, check } = sitting;
       const began = sitting.began ?? now;
       return {
@@ -54,6 +66,7 @@ export function sittingHandlers({
           ...(await figuresSince(db, person.id, began)),
           measure: person.measure,
         },
+        ...shown,
       };
     },
 

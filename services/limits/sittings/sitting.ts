@@ -37,10 +37,15 @@ export async function spansOf(db: Db, personId: number, now: Date): Promise<Span
 }
 
 /** The sitting of a person; null while neither a session limit nor a reality check asks for one. Then nothing is read. */
-export async function readSitting(db: Db, { id, limits }: Sitter, now: Date): Promise<Sitting | null> {
+export function readSitting(db: Db, person: Sitter, now: Date): Promise<Sitting | null> {
+  const { [otherTypes.sessionHours]: hours, [otherTypes.realityCheckMinutes]: minutes } = person.limits;
+  return hours || minutes ? sittingOf(db, person, now) : Promise.resolve(null);
+}
+
+/** The sitting of a person, whatever asks for it. */
+export async function sittingOf(db: Db, { id, limits }: Sitter, now: Date): Promise<Sitting> {
   const hours = limits[otherTypes.sessionHours];
   const minutes = limits[otherTypes.realityCheckMinutes];
-  if (!hours && !minutes) return null;
   const spans = await spansOf(db, id, now);
   const { endedAt, answer } = await storedOf(db, id);
   const began = sittingAt(spans, endedAt, now);

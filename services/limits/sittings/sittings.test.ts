@@ -256,3 +256,33 @@ it('a new player has no sitting to read, and nothing is held back for ever', asy
   await pass(dayMs / 4 - minuteMs);
   expect(await stake(player)).toEqual([201, undefined]);
 });
+
+it.each([
+  ['specification', null, false],
+  ['greatBritain', null, true],
+  ['ontario', null, false],
+  ['sweden', null, false],
+  ['germany', 1, false],
+  ['malta', null, false],
+] as const)(
+  'in the pack %s the button on every page begins a break of so many days: %s; the time is shown: %s',
+  async (pack, breakDays, isTimeShown) => {
+    await database.db
+      .transaction()
+      .execute((trx) =>
+        changeConfig(trx, (config) => ({ ...config, jurisdictions: [{ residence: '*', pack }] })),
+      );
+    const began = clock.now().toISOString();
+    const player = await services.player();
+    await pass(minuteMs);
+    const { body } = await player.client.get(`${base}/sitting`, { token: await freshToken(player) });
+    expect(body).toMatchObject({ breakDays, isTimeShown });
+    const sitting = {
+      startedAt: began,
+      readAt: clock.now().toISOString(),
+      sessionEndsAt: null,
+      realityCheck: null,
+    };
+    expect(body.sitting).toEqual(isTimeShown ? expect.objectContaining(sitting) : null);
+  },
+);

@@ -5,7 +5,10 @@ import { CloseIcon } from '../../foundation/design/icons';
 import { useRoute } from '../../routing/routes/RouteContext';
 import { pushOverlay } from '../../overlay/overlayStack';
 import { CouponPanel } from './CouponPanel';
+import { sheetPlace } from './sheetPlace';
 import styles from './CouponSheet.module.css';
+
+const setPlace = (place: HTMLElement | null): void => sheetPlace.setState({ place });
 
 /**
  * The coupon as a sheet over the page. It is open exactly as long as it is rendered; Back and a move to another page
@@ -50,6 +53,7 @@ export function CouponSheet({ onClose }: { onClose: () => void }) {
           icon={<CloseIcon />}
           onClick={onClose}
         />
+        <div ref={setPlace} />
         <CouponPanel />
       </div>
     </dialog>

@@ -4,7 +4,7 @@ import { forward, isOwnPage, refuse } from './forwarding';
 const jsonType = /^application\/json\s*(?:;|$)/i;
 
 /** A path that the services answer for developers. */
-export type DevPath = '/dev/clock' | '/dev/outbox' | '/dev/packs';
+export type DevPath = '/dev/clock' | '/dev/outbox' | '/dev/packs' | '/dev/time';
 
 /**
  * Passes a request on to the services. Pages of this site, and tools, may write; pages of other sites may not: they

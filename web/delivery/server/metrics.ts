@@ -71,6 +71,7 @@ const services = new Set([
   '/dev/clock',
   '/dev/outbox',
   '/dev/packs',
+  '/dev/time',
 ]);
 
 /** What an address asks for, by a name of a closed set. */

@@ -12,6 +12,7 @@ import { later } from '../../overlay/later';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { openSignOut } from '../../overlay/modals/openSignIn';
 import { AccountSwitch } from './AccountSwitch';
+import { limitsNews } from './sitting/limitsNews';
 import { useStanding } from './sitting/useStanding';
 import { MenuIcon, UnreadCount, UnreadNotice } from './UnreadCount';
 import { useBalanceWatch } from './useBalanceWatch';
@@ -21,7 +22,8 @@ import { useUnreadMessages } from './useUnreadMessages';
 import styles from './AccountMenu.module.css';
 import type { PlayerMenu_query$key } from './__generated__/PlayerMenu_query.graphql';
 
-// Players without such limits never need its code.
+// Players without such limits, or elsewhere, never need their code.
+const AlwaysShown = later(async () => (await import('./sitting/AlwaysShown')).AlwaysShown);
 const StandingWatch = later(async () => (await import('./sitting/StandingWatch')).StandingWatch);
 
 /** The player's balance and account. */
@@ -57,7 +59,10 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   );
   const news = usePlayerNews(player?.id, useRefresh());
   const standing = useStanding(player?.id);
-  useOnNews(news, 'ACCOUNT', standing.read);
+  useOnNews(news, 'LIMITS', () => {
+    standing.read();
+    limitsNews.setState(({ told }) => ({ told: told + 1 }));
+  });
   const checkSession = useSessionCheck(player?.id, news, useResetEnvironment());
   useBalanceWatch(player?.activeAccount?.id, news);
   const unread = useUnreadMessages(player?.id, news);
@@ -66,8 +71,16 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const mayDeposit = site?.isCashierAvailable && !page.isInBreak;
   const balance = player.activeAccount?.balance;
   const amount = balance ? format.money(balance.amount, balance.currency) : undefined;
+  const { shownSince } = standing;
+  // In a break there is nothing to take one from.
+  const breakDays = page.isInBreak ? null : standing.breakDays;
   return (
     <div className={styles.signedIn} onClickCapture={() => setOpened(true)}>
+      {(shownSince !== null || breakDays !== null) && (
+        <Suspense>
+          <AlwaysShown startedAt={shownSince} breakDays={breakDays} />
+        </Suspense>
+      )}
       <Link
         to={href('account', {})}
         className={styles.balance}

@@ -3,6 +3,7 @@ import { createLiveState } from '../../betting/live/state';
 import { loadLaterParts } from '../../overlay/later';
 import { renderShell } from '../../testing/renderShell';
 import { AccountMenu } from './AccountMenu';
+import { limitsNews } from './sitting/limitsNews';
 import type { News } from './usePlayerNews';
 
 // The menu of a player comes with a player's first page.
@@ -65,6 +66,8 @@ test('nothing is read at intervals while changes come, only what they say', asyn
   expect(asked()).toEqual(['BalanceWatch']);
   tell('MESSAGES');
   expect(asked()).toEqual(['UnreadMessages']);
+  tell('LIMITS');
+  expect(asked()).toEqual(['Standing']);
   tell('BALANCE', 'MESSAGES');
   expect(asked()).toEqual(['BalanceWatch', 'UnreadMessages']);
 });
@@ -92,13 +95,25 @@ test('everything is read at intervals without the connection, and once when chan
   expect(asked()).toEqual([]);
 });
 
-test('the page is fetched again when another account is the active one, and what is asked about limits is read', () => {
+test('pages that show limits hear that another device changed them, and a hidden page does not', () => {
+  const heard = jest.fn();
+  const stop = limitsNews.subscribe(heard);
+  const { tell } = open();
+  tell('FOLLOWED', 'LIMITS');
+  expect(heard).toHaveBeenCalledTimes(1);
+  see('hidden');
+  tell('LIMITS');
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('the page is fetched again when another account is the active one', () => {
   const { tell, asked, refresh } = open();
   tell('FOLLOWED');
   expect(refresh).not.toHaveBeenCalled();
   tell('ACCOUNT');
   expect(refresh).toHaveBeenCalledTimes(1);
-  expect(asked()).toEqual(['Standing']);
+  expect(asked()).toEqual([]);
 });
 
 test('a batch about games is no news for the player', () => {

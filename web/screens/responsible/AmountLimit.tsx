@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { Foretold } from './Foretold';
 import { periodKey, type AmountKind } from './kinds';
 import { LimitForm } from './LimitForm';
 import { PendingLimit } from './PendingLimit';
@@ -14,15 +15,22 @@ interface AmountLimitProps {
   limit: AmountLimit_limit$key;
   /** The change that waits; null without one. */
   pending: AmountLimit_limit$key | null;
+  /** Reads the limits again. */
+  read(): void;
 }
 
 /** A limit of amounts: its value with what is used and left of it, the change that waits, and the way to change it. */
-export function AmountLimit({ kind, limit, pending }: AmountLimitProps) {
+export function AmountLimit({ kind, limit, pending, read }: AmountLimitProps) {
   const { t } = useTranslation('responsible');
   const [isOpen, setIsOpen] = useState(false);
   const held = useFragment(fragment, limit);
   const waits = useFragment(fragment, pending);
   const currency = held.currency ?? '';
+  const open = (): void => {
+    setIsOpen(true);
+    // What a change would do depends on the time of day, and the page may have stood for long.
+    read();
+  };
   const period = periodKey(kind, held.periods === 'ROLLING');
   return (
     <article className={styles.card} aria-label={t(period)}>
@@ -42,14 +50,12 @@ export function AmountLimit({ kind, limit, pending }: AmountLimitProps) {
           kind={kind}
           currency={currency}
           value={held.value ?? null}
-          riseDueAt={held.riseDueAt ?? null}
+          foretold={<Foretold limit={held} />}
           onDone={() => setIsOpen(false)}
         />
       ) : (
         <div>
-          <Button onClick={() => setIsOpen(true)}>
-            {held.value == null ? t('limit_set') : t('limit_change')}
-          </Button>
+          <Button onClick={open}>{held.value == null ? t('limit_set') : t('limit_change')}</Button>
         </div>
       )}
     </article>
@@ -72,7 +78,7 @@ const fragment = graphql`
     }
     endsAt
     dueAt
-    riseDueAt
+    ...Foretold_limit
   }
 `;
 

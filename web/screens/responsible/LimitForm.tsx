@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../foundation/design/Button';
 import { Field } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
 import type { AmountKind } from './kinds';
@@ -18,7 +17,8 @@ interface LimitFormProps {
   currency: string;
   /** The value that holds; null without one. */
   value: number | null;
-  riseDueAt: string | null;
+  /** What a change would do. */
+  foretold: ReactNode;
   onDone(): void;
 }
 
@@ -26,9 +26,8 @@ interface LimitFormProps {
 const largest = 999_999_998;
 
 /** Asks for a value of a limit, or for none; before a deposit limit rises, it asks questions. */
-export function LimitForm({ kind, currency, value, riseDueAt, onDone }: LimitFormProps) {
+export function LimitForm({ kind, currency, value, foretold, onDone }: LimitFormProps) {
   const { t } = useTranslation('responsible');
-  const format = useFormat();
   const refusal = useFormRefusal('responsible');
   const { save, pending } = useSaveLimit();
   const [questions, setQuestions] = useState<Questions | null>(null);
@@ -64,7 +63,9 @@ export function LimitForm({ kind, currency, value, riseDueAt, onDone }: LimitFor
         autoFocus
         defaultValue={value ?? ''}
         hint={
-          riseDueAt === null ? t('limit_amount_hint') : t('limit_rise', { time: format.dateTime(riseDueAt) })
+          <>
+            {t('limit_amount_hint')} {foretold}
+          </>
         }
         error={refusal.errors.amount}
       />

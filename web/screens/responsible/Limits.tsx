@@ -7,6 +7,7 @@ import { Breaks } from './Breaks';
 import { aboutKeys, sections, titleKeys } from './kinds';
 import { Proposal } from './Proposal';
 import { TimeLimits } from './TimeLimits';
+import { useReadLimits } from './useReadLimits';
 import type { Limits_player$key } from './__generated__/Limits_player.graphql';
 import styles from './Responsible.module.css';
 
@@ -16,6 +17,7 @@ export function Limits({ player: playerRef }: { player: Limits_player$key }) {
   const player = useFragment(
     graphql`
       fragment Limits_player on Player {
+        id
         limits {
           kind
           isRequired
@@ -28,6 +30,7 @@ export function Limits({ player: playerRef }: { player: Limits_player$key }) {
     `,
     playerRef,
   );
+  const read = useReadLimits(player.id);
   const { limits } = player;
   if (!limits) return <Empty failed>{t('limits_unavailable')}</Empty>;
   return (
@@ -49,7 +52,9 @@ export function Limits({ player: playerRef }: { player: Limits_player$key }) {
               {offered.map((kind) => {
                 const [held, pending] = limits.filter((one) => one.kind === kind);
                 if (!held) return null;
-                return <AmountLimit key={kind} kind={kind} limit={held} pending={pending ?? null} />;
+                return (
+                  <AmountLimit key={kind} kind={kind} limit={held} pending={pending ?? null} read={read} />
+                );
               })}
             </div>
           </section>

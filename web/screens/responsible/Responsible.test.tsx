@@ -1,9 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Settings } from '../../foundation/settings/model';
+import { limitsNews } from '../../player/session/sitting/limitsNews';
 import { renderScreen } from '../../testing/renderScreen';
 import { Responsible } from './Responsible';
 import { responsibleQuery } from './responsibleQuery';
-import { limit, playerWith } from './testing';
+import { limit, playerWith, sentence } from './testing';
 
 const euros = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' });
 const held = limit('DEPOSIT_DAY', {
@@ -11,17 +13,24 @@ const held = limit('DEPOSIT_DAY', {
   value: 100,
   used: euros(60_00),
   left: euros(40_00),
-  riseDueAt: '2026-03-09T12:00:00.000Z',
+  foretold: [
+    sentence('You can confirm from {{time}}.', '2026-03-09T12:00:30.000Z'),
+    sentence('A lower limit applies at once.'),
+  ],
 });
+const session = limit('SESSION', { currency: null, options: [1, 2, 3] });
 const breaks = [limit('TIME_OUT', { options: [1, 7] }), limit('EXCLUSION', { options: [7, 365] })];
-const show = (limits: object[] | null, reasons: object[] = []) => {
-  const { environment } = renderScreen(Responsible, responsibleQuery, {
-    player: playerWith(limits, reasons),
-  });
+const show = (limits: object[] | null, reasons: object[] = [], settings: Partial<Settings> = {}) => {
+  const data = { player: playerWith(limits, reasons) };
+  const { environment } = renderScreen(Responsible, responsibleQuery, data, { settings });
   const answer = (data: object) => act(async () => environment.mock.resolveMostRecentOperation({ data }));
   const sent = () => environment.mock.getMostRecentOperation().request.variables.input;
   return { environment, answer, sent };
 };
+const sentNames = ({ mock }: ReturnType<typeof show>['environment']) =>
+  mock.getAllOperations().map(({ request }) => request.node.params.name);
+const described = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 const card = (name: string) => within(screen.getByRole('article', { name }));
 const press = (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
   userEvent.click(within_.getByRole('button', { name }));
@@ -126,14 +135,53 @@ test.each(['', '0', '1.5', '-5', 'ten', '999999999'])(
     if (typed !== '') await userEvent.type(field, typed);
     await press('Save');
     expect(screen.getByText('Enter a whole number from 1.')).toBeTruthy();
-    expect(environment.mock.getAllOperations()).toEqual([]);
+    expect(sentNames(environment)).toEqual(['useReadLimitsQuery']);
   },
 );
+
+test('before anything is asked for, the server says from when a change applies and why, in the zone of the player', async () => {
+  const { environment, answer } = show([held], [], { timeZone: 180 });
+  await press('Change');
+  const field = screen.getByLabelText('At most, in EUR');
+  const said = (time: string) =>
+    `A whole number. You can confirm from ${time}. A lower limit applies at once.`;
+  // A begun minute counts as over.
+  expect(described(field)).toBe(said('Mar 9, 2026, 15:01'));
+  expect(sentNames(environment)).toEqual(['useReadLimitsQuery']);
+  const later = sentence('You can confirm from {{time}}.', '2026-03-09T13:00:00.000Z');
+  const { foretold } = held as unknown as { foretold: object[] };
+  await answer({ node: playerWith([{ ...held, foretold: [later, ...foretold.slice(1)] }]) });
+  expect(described(field)).toBe(said('Mar 9, 2026, 16:00'));
+});
+
+test('a limit that another device set is shown without a reload, and what is typed stays', async () => {
+  const { environment, answer } = show([held, limit('DEPOSIT_WEEK')]);
+  await press('Change');
+  await answer({ node: playerWith([held, limit('DEPOSIT_WEEK')]) });
+  await userEvent.clear(screen.getByLabelText('At most, in EUR'));
+  await userEvent.type(screen.getByLabelText('At most, in EUR'), '55');
+  act(() => limitsNews.setState({ told: 1 }));
+  expect(sentNames(environment)).toEqual(['useReadLimitsQuery']);
+  const weekly = limit('DEPOSIT_WEEK', { state: 'ACTIVE', value: 300, used: euros(0), left: euros(300_00) });
+  await answer({ node: playerWith([held, weekly]) });
+  expect(card('In 7 days').getByText('€300.00 of €300.00 left')).toBeTruthy();
+  expect((screen.getByLabelText('At most, in EUR') as HTMLInputElement).value).toBe('55');
+});
+
+test('the same is said of a session limit', () => {
+  const set = {
+    ...session,
+    state: 'ACTIVE',
+    value: 1,
+    foretold: [sentence('A lower limit applies at once.')],
+  };
+  show([set]);
+  expect(card('Session limit').getByText('A lower limit applies at once.')).toBeTruthy();
+});
 
 test('a limit is asked for, and none by its own button', async () => {
   const { answer, sent } = show([held]);
   await press('Change');
-  expect(screen.getByText(/Less holds at once\. More can be confirmed from/)).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('At most, in EUR'));
   await userEvent.type(screen.getByLabelText('At most, in EUR'), '50');
   await press('Save');
@@ -231,7 +279,6 @@ test('LM-24, LM-34: an exclusion is for days or years, with a reason where the s
   expect(sent()).toEqual({ days: 365, reason: 3 });
 });
 
-const session = limit('SESSION', { currency: null, options: [1, 2, 3] });
 const check = limit('REALITY_CHECK', { currency: null, options: [5, 10] });
 
 test('LM-22, LM-25: a session limit is chosen in hours, and says when it ends; none is asked for by its own button', async () => {

@@ -4,6 +4,7 @@ import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
 import { ChoiceForm } from './ChoiceForm';
+import { Foretold } from './Foretold';
 import { hoursIn } from './kinds';
 import { PendingLimit } from './PendingLimit';
 import { useSaveLimit } from './useSaveLimit';
@@ -52,6 +53,9 @@ export function SessionLimit({ limit, pending }: SessionLimitProps) {
         />
       )}
       <p className={styles.about}>{t('session_about')}</p>
+      <p className={styles.about}>
+        <Foretold limit={held} />
+      </p>
       <ChoiceForm
         label={t('session_length')}
         options={held.options.map((hours) => ({ value: hours, text: hoursOf(lng, hours) }))}
@@ -70,5 +74,6 @@ const fragment = graphql`
     endsAt
     dueAt
     options
+    ...Foretold_limit
   }
 `;

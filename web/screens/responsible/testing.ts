@@ -12,7 +12,7 @@ export const limit = (kind: string, changes: object = {}) => ({
   left: null,
   endsAt: null,
   dueAt: null,
-  riseDueAt: null,
+  foretold: [],
   options: [],
   openOptions: [],
   ...changes,
@@ -25,6 +25,14 @@ export const playerWith = (limits: object[] | null, exclusionReasons: object[] =
   limits,
   exclusionReasons,
   sitting: null,
+  alwaysShown: null,
   waitingLimits: [],
   limitAdvice: null,
+});
+
+/** A sentence of the server about what a change would do. */
+export const sentence = (text: string, at: string | null = null) => ({
+  __typename: 'ForetoldSentence',
+  text,
+  at,
 });

@@ -85,10 +85,13 @@ afterEach(() => {
 
 it('tells each player the own changes, combined, from the same stream', async () => {
   const [ann, ben] = [site.follow(1), site.follow(2)];
-  site.push(change(5, [1, 'BALANCE'], [2, 'MESSAGES'], [1, 'MESSAGES']), change(6, [1, 'BALANCE']));
+  site.push(
+    change(5, [1, 'BALANCE'], [2, 'MESSAGES'], [1, 'MESSAGES']),
+    change(6, [1, 'BALANCE'], [2, 'LIMITS']),
+  );
   await settle();
   expect(await next(ann)).toEqual(['FOLLOWED', 'BALANCE', 'MESSAGES']);
-  expect(await next(ben)).toEqual(['FOLLOWED', 'MESSAGES']);
+  expect(await next(ben)).toEqual(['FOLLOWED', 'MESSAGES', 'LIMITS']);
   expect(site.connections).toEqual(['0']);
 });
 
@@ -122,7 +125,7 @@ it.each([
   const news = site.follow(1, () => Promise.resolve((checks += 1) > 0));
   expect(await next(news)).toEqual(['FOLLOWED']);
   site.push(event);
-  expect(await next(news)).toEqual(['BALANCE', 'MESSAGES']);
+  expect(await next(news)).toEqual(['BALANCE', 'MESSAGES', 'LIMITS']);
   expect(checks).toBe(1);
 });
 

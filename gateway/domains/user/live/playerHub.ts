@@ -47,7 +47,7 @@ const spread = { perFollowerMs: 2, mostMs: 10_000 } as const;
 const beforeEverything = '0';
 
 /** Kinds of changes that are news as they are. */
-const toldOn = ['BALANCE', 'ACCOUNT', 'MESSAGES'] as const satisfies readonly PlayerNews[];
+const toldOn = ['BALANCE', 'ACCOUNT', 'MESSAGES', 'LIMITS'] as const satisfies readonly PlayerNews[];
 const isToldOn = (kind: string): kind is (typeof toldOn)[number] =>
   (toldOn as readonly string[]).includes(kind);
 
@@ -73,7 +73,7 @@ export function createPlayerHub(options: PlayerHubOptions): PlayerHub {
     follower.latch.open();
   };
   const noteAnything = (follower: Follower): void =>
-    ['BALANCE', 'MESSAGES', 'SESSIONS'].forEach((kind) => note(follower, kind));
+    ['BALANCE', 'MESSAGES', 'LIMITS', 'SESSIONS'].forEach((kind) => note(follower, kind));
 
   const forAll = (tell: (follower: Follower) => void): void => {
     const all = [...followers.values()].flatMap((ofPlayer) => [...ofPlayer]);

@@ -32,6 +32,7 @@ const playerWith = (limitAdvice: object | null, standing: object = {}) => ({
   sitting: null,
   waitingLimits: [],
   limitAdvice,
+  alwaysShown: null,
   ...standing,
 });
 const dueLimit = {

@@ -2,12 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { couponStore } from '../../../betting/coupon/store';
 import { loadLaterParts } from '../../../overlay/later';
 import { noticeStore, notify } from '../../../overlay/notices/store';
-import { renderShell } from '../../../testing/renderShell';
-import { AccountMenu } from '../AccountMenu';
+import { at, id, minute, open, pass, playerWith, sitting, start } from './testing';
 
 beforeAll(loadLaterParts);
-
-const start = Date.parse('2026-03-08T12:00:00.000Z');
 
 beforeEach(() => {
   jest.useFakeTimers({ now: start });
@@ -20,23 +17,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const id = 'UGxheWVyOjc=';
-const minute = 60_000;
-const at = (ms: number): string => new Date(start + ms).toISOString();
-const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' });
-
-/** What the server says, `now` milliseconds after the start by its clock. */
-const sitting = (now: number, changes: object = {}) => ({
-  __typename: 'Sitting',
-  startedAt: at(0),
-  readAt: at(now),
-  sessionEndsAt: null,
-  realityCheck: null,
-  staked: money(100_00),
-  returned: money(30_50),
-  net: money(-69_50),
-  ...changes,
-});
 const due = (ms: number) => ({ realityCheck: { __typename: 'RealityCheck', dueAt: at(ms) } });
 const pendingLimit = (dueMs: number) => ({
   __typename: 'PlayerLimit',
@@ -45,45 +25,6 @@ const pendingLimit = (dueMs: number) => ({
   currency: 'EUR',
   dueAt: at(dueMs),
 });
-
-const playerWith = (standing: object) => ({
-  __typename: 'Player',
-  id,
-  waitingLimits: [],
-  limitAdvice: null,
-  ...standing,
-});
-
-function open() {
-  const shell = renderShell((query) => <AccountMenu query={query} />, {
-    player: { id, activeAccount: null },
-  });
-  const { mock } = shell.environment;
-  const named = (name: string) =>
-    mock.getAllOperations().filter(({ request }) => request.node.params.name === name);
-  const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
-  const resolve = async (name: string, data: object) => {
-    const operation = named(name).at(-1);
-    if (!operation) throw new Error(`${name} was not sent`);
-    act(() => mock.resolve(operation, { data } as never));
-    await settle();
-  };
-  /** Answers what was asked, and forgets questions before it. */
-  const stand = async (node: object) => {
-    const asked = named('useStandingQuery');
-    asked.slice(0, -1).forEach((operation) => mock.reject(operation, new Error('superseded')));
-    await resolve('useStandingQuery', { node: { ...playerWith(node), __isNode: 'Player' } });
-  };
-  const asks = (name: string) => {
-    const operations = named(name);
-    operations.forEach((operation) => act(() => mock.reject(operation, new Error('no answer'))));
-    return operations.length;
-  };
-  const inputOf = (name: string): unknown => named(name).at(-1)?.request.variables.input;
-  return { ...shell, resolve, stand, asks, inputOf };
-}
-
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const modal = () => screen.queryByRole('dialog', { name: 'Reality check' });
 const dueModal = () => screen.queryByRole('dialog', { name: 'Confirm your change' });
 

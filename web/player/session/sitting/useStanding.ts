@@ -41,6 +41,10 @@ const fragment = graphql`
         currency
       }
     }
+    alwaysShown {
+      time
+      breakDays
+    }
     waitingLimits {
       kind
       value
@@ -81,6 +85,10 @@ export interface Standing {
   pending: readonly StandingLimit[];
   /** Null while there is nothing to ask. */
   advice: Advice | null;
+  /** When the sitting began; null where pages need not show its time. */
+  shownSince: string | null;
+  /** Days of the break whose button every page shows; null where none does. */
+  breakDays: number | null;
   /** Whether anything of it has to be watched. */
   isWatched: boolean;
   /** The server's time when the clock was last corrected by it. */
@@ -124,8 +132,18 @@ export function useStanding(playerId: string | undefined): Standing {
   const pending = player?.waitingLimits ?? [];
   const asked = player?.limitAdvice;
   const advice = asked && (asked.proposal || asked.prompts.length > 0) ? asked : null;
-  const isWatched = sitting !== null || pending.length > 0 || advice !== null;
-  return { sitting, pending, advice, isWatched, correctedAt, read };
+  const shown = player?.alwaysShown;
+  const isInterrupted = sitting?.sessionEndsAt != null || sitting?.realityCheck != null;
+  return {
+    sitting,
+    pending,
+    advice,
+    shownSince: shown?.time ? (sitting?.startedAt ?? null) : null,
+    breakDays: shown?.breakDays ?? null,
+    isWatched: isInterrupted || pending.length > 0 || advice !== null,
+    correctedAt,
+    read,
+  };
 }
 
 /** Calls back with what the store knows of a player, and whenever that changes; keeps it in the store until it is stopped. */

@@ -1,0 +1,176 @@
+/** What the limits service will do to a person, and when, in plain words. */
+import { sql } from 'kysely';
+import type { Db } from '../database/schema';
+import { counted, dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../due/due';
+import { exclusionOf } from './breaks';
+import { packNamed, packNamesOf, type PackName } from './packs';
+import type { Source } from './packs/pack';
+import { findPerson, type Person } from './persons';
+import { missingKinds } from './requiring';
+import { riseOf, riseThatWaits, type Rise } from './rises';
+import { endOf, excludes, type Exclusion } from './rules/breaks';
+import { windowAt } from './rules/frames';
+import { amountKinds, isAmountType, otherTypes, type AmountType } from './rules/kinds';
+import { readSitting } from './sittings/sitting';
+import type { StoredLimit } from './tables';
+
+/** The names of packs in sentences. */
+const packWords: Readonly<Record<PackName, string>> = {
+  specification: 'the specification',
+  greatBritain: 'Great Britain',
+  ontario: 'Ontario',
+  sweden: 'Sweden',
+  germany: 'Germany',
+  malta: 'Malta',
+};
+
+const metrics = { DEPOSIT: 'Deposit', WAGERING: 'Stake', LOSS: 'Loss' } as const;
+const periods = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
+const rollingPeriods = { DAY: '24 hours', WEEK: '7 days', MONTH: '30 days' } as const;
+
+/** What the limits service says of times to come. */
+export const foresightOf = (db: Db): Foresight => ({
+  async ofPlayer(userId, now) {
+    const person = await findPerson(db, userId);
+    if (!person) return [];
+    const limits = Object.entries(person.limits);
+    return [
+      ...limits.flatMap(([type, limit]) => ofLimit(person, Number(type), limit, now)),
+      ...(await ofSitting(db, person, now)),
+      ...ofExclusion(await exclusionOf(db, person.id), person, now),
+      ...ofTimeOut(person, now),
+      ...ofPacks(person, now),
+      ...ofDemand(person, now),
+    ];
+  },
+
+  async next() {
+    const { rows } = await sql<{ at: Date | null }>`SELECT min(look_at) AS at FROM sittings`.execute(db);
+    return dueAtFirst(
+      rows[0]?.at,
+      'A person is looked at whose session limit may be over: then all their sessions end.',
+    );
+  },
+});
+
+/** A limit in words: `Deposit limit of RUB 5,000 per week`. */
+function nameOf(person: Person, type: number, { value, frame }: StoredLimit): string {
+  if (type === otherTypes.sessionHours) return `Session limit of ${counted(value, 'hour')}`;
+  if (!isAmountType(type)) return `Reality check every ${counted(value, 'minute')}`;
+  const { metric, period } = amountKinds[type];
+  const per = frame?.kind === 'ROLLING' ? rollingPeriods[period] : periods[period];
+  return `${metrics[metric]} limit of ${moneyText(value, person.measure)} per ${per}`;
+}
+
+function ofLimit(person: Person, type: number, limit: StoredLimit, now: Date): Due[] {
+  // A reality check waits for nothing; when it is due is a matter of the sitting.
+  if (type === otherTypes.realityCheckMinutes) return [];
+  const name = nameOf(person, type, limit);
+  const rise = riseOf(person, type, limit.frame, now);
+  return [
+    ...(isAmountType(type) ? ofPeriod(name, type, limit, now) : []),
+    ...ofPending(name, person, type, limit),
+    {
+      at: rise.at,
+      text: `${name}: a rise or removal that is asked for now can be confirmed from ${timeText(rise.at)}, ${because(rise)}. A lower value applies at once.`,
+    },
+  ];
+}
+
+function ofPeriod(name: string, type: AmountType, { frame }: StoredLimit, now: Date): Due[] {
+  const to = frame && windowAt(frame, amountKinds[type].period, now).to;
+  return dueAtFirst(to, `${name}: a new period begins, of which nothing is used.`);
+}
+
+function ofPending(name: string, person: Person, type: number, { pending, frame }: StoredLimit): Due[] {
+  if (!pending) return [];
+  const at = new Date(pending.dueAt);
+  const rise = riseThatWaits(person, type, { frame, requestedAt: new Date(pending.requestedAt), dueAt: at });
+  const why = rise ? because(rise) : 'by the rules at the time of the request';
+  const what = pending.value === null ? 'is removed' : `rises to ${valueText(person, type, pending.value)}`;
+  return [{ at, text: `${name}: ${what} if confirmed after ${timeText(at)}, ${why}.` }];
+}
+
+const valueText = (person: Person, type: number, value: number): string =>
+  isAmountType(type) ? moneyText(value, person.measure) : counted(value, 'hour');
+
+/** Why a rise waits, with the clause: `because Great Britain waits 24 hours (RTS 12D)`. */
+function because({ pack, hours, isPeriodEnd }: Rise): string {
+  const rule = isPeriodEnd ? 'waits for the end of the running period' : `waits ${counted(hours, 'hour')}`;
+  return `because ${packWords[pack]} ${rule} ${clauseOf(packNamed(pack).wait.source)}`;
+}
+
+const clauseOf = ({ clause, status }: Source): string =>
+  `(${clause}${status === 'CONFIRMED' ? '' : `, ${status.toLowerCase()}`})`;
+
+async function ofSitting(db: Db, person: Person, now: Date): Promise<Due[]> {
+  const sitting = await readSitting(db, person, now);
+  if (!sitting) return [];
+  const { [otherTypes.sessionHours]: hours, [otherTypes.realityCheckMinutes]: minutes } = person.limits;
+  const { began, sessionEndsAt, restUntil, check } = sitting;
+  const since = began
+    ? `the person has been here since ${timeText(began)}`
+    : 'it counts from the next sign-in';
+  const session = hours && nameOf(person, otherTypes.sessionHours, hours);
+  const told = minutes && nameOf(person, otherTypes.realityCheckMinutes, minutes);
+  return [
+    ...(session
+      ? [{ at: sessionEndsAt, text: `${session}: all sessions of the person end; ${since}.` }]
+      : []),
+    ...dueAtFirst(restUntil, 'Rest after a session limit: stakes and deposits are taken again.'),
+    ...(told
+      ? [
+          {
+            at: check?.dueAt ?? null,
+            text: `${told}: no stake is taken until it is answered; ${silence(check, since)}.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const silence = (check: { dueAt: Date | null } | null, since: string): string =>
+  check?.dueAt === null && since.startsWith('the')
+    ? 'the person asked not to be told before the next sign-in'
+    : since;
+
+function ofExclusion(held: Exclusion | null, person: Person, now: Date): Due[] {
+  if (!excludes(held, now)) return [];
+  const end = endOf(held);
+  if (held.returnHours === null) return [{ at: end, text: 'Exclusion: ends by its time.' }];
+  const wait = counted(held.returnHours, 'hour');
+  if (end)
+    return [{ at: end, text: `Exclusion: ends, since the player asked to return and waited ${wait}.` }];
+  const clause = clauseOf(packNamed(person.packs.due).openExclusions.source);
+  const text = `Exclusion: does not end by time alone. From ${timeText(held.endsAt)} on the player can ask to return, and then waits ${wait} ${clause}.`;
+  return [{ at: held.endsAt > now ? held.endsAt : null, text }];
+}
+
+const ofTimeOut = ({ timeOutUntil }: Person, now: Date): Due[] =>
+  timeOutUntil && timeOutUntil > now ? [{ at: timeOutUntil, text: 'Time-out: ends by its time.' }] : [];
+
+/** Packs that the person left, and that still count. */
+function ofPacks({ packs: { due, held, former } }: Person, now: Date): Due[] {
+  const running = former.filter(({ until }) => now < new Date(until));
+  const left = running.map(({ name, until }) => ({
+    at: new Date(until),
+    text: `The rules of ${packWords[name]}, which the person left, count no longer for new wishes.`,
+  }));
+  if (due === held) return left;
+  const text = `The person moves from the rules of ${packWords[held]} to those of ${packWords[due]} with the next change, stake or deposit.`;
+  return [...left, { at: null, text }];
+}
+
+function ofDemand(person: Person, now: Date): Due[] {
+  if (missingKinds(person, now).length === 0) return [];
+  const sources = packNamesOf(person, now)
+    .map((name) => packNamed(name).requiredKinds)
+    .filter(({ value }) => value.length > 0);
+  const clauses = sources.map(({ source }) => clauseOf(source)).join(' ');
+  return [
+    {
+      at: null,
+      text: `No stake and no deposit is taken until the person sets a limit that is demanded ${clauses}.`,
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+/** Terms that wait for a player, in plain words. */
+import type { Db } from '../database/schema';
+import { timeText, type Foresight } from '../due/due';
+import { findUser } from '../session/users';
+import { currentTerms, isUnconfirmed } from './store';
+
+/** What the terms service says of times to come. */
+export const foresightOf = (db: Db): Foresight => ({
+  async ofPlayer(userId) {
+    const [user, version] = await Promise.all([findUser(db, userId), currentTerms(db)]);
+    if (!user || !version || !(await isUnconfirmed(db, user, version))) return [];
+    const since = timeText(version.published_at);
+    return [
+      {
+        at: null,
+        text: `Terms "${version.name}" of ${since}: the player has to confirm them before anything else.`,
+      },
+    ];
+  },
+});
