@@ -40,7 +40,9 @@ test('who is excluded proves the address and is told that no account is opened',
   await page.keyboard.press('Tab');
   await page.keyboard.type('the password');
   await page.keyboard.press('Enter');
-  await expect(main(page).getByText('You are excluded from play, so no account can be opened.')).toBeVisible();
+  await expect(
+    main(page).getByText('You are excluded from play, so no account can be opened.'),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: /^Balance/ })).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
 });

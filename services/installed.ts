@@ -30,5 +30,15 @@ export async function installedServices(): Promise<Map<string, Service>> {
 export async function installedMigrations(): Promise<Record<string, Migrations>> {
   const services = await installedServices();
   const own = [...services].map(([name, { migrations = {} }]) => [name, migrations] as const);
-  return { ...Object.fromEntries(own), demoClock, identity, letters, operator, persons, playerChanges, registers, health };
+  return {
+    ...Object.fromEntries(own),
+    demoClock,
+    identity,
+    letters,
+    operator,
+    persons,
+    playerChanges,
+    registers,
+    health,
+  };
 }
