@@ -81,6 +81,17 @@ it.each<PackName>(['specification', 'greatBritain', 'malta'])(
   },
 );
 
+it('an exclusion of somebody without open coupons keeps nobody else from their refund', async () => {
+  await configure('ontario');
+  const [idle, registered] = [await playerForDays(services), await playerForDays(services)];
+  const player = { ...registered, token: await freshToken(registered) };
+  const coupon = await stake(player, outcomeIn(3600));
+  for (const one of [idle, registered]) await limitsOf(one).exclude(184);
+  expect(await refund()).toBe(1);
+  expect((await statusOf(coupon)).status).toBe('VOID');
+  expect(await refund()).toBe(0);
+});
+
 it('two processes give each coupon back once', async () => {
   await configure('ontario');
   const registered = await playerForDays(services);

@@ -106,6 +106,8 @@ export async function lockCoupons(
   couponIds: number[],
   { waits = false }: { waits?: boolean } = {},
 ): Promise<LockedCoupon[]> {
+  // A list without an entry is no SQL.
+  if (couponIds.length === 0) return [];
   const coupons = await trx
     .selectFrom('coupons')
     .select(['id', 'account_id', 'status', 'amount', 'currency', 'max_payout'])

@@ -24,8 +24,8 @@ export function createRegistrar(options: ServiceOptions, cookies: Cookies) {
   const registers = createRegisters(options);
   /**
    * Null when the address or the phone is taken. `also` as for `registerPlayer`. Throws `PERSON_EXCLUDED` when the register of
-   * the residence names the player, who has proved to be the owner of address or phone by now. One that does not answer keeps
-   * nobody from registering: it keeps from playing.
+   * the residence names the player, who has proved to be the owner of address or phone by now, or when these are an excluded
+   * person's. A register that does not answer keeps nobody from registering: it keeps from playing.
    */
   return async (
     account: NewAccount,

@@ -152,12 +152,15 @@ describe.each([
     expect(site.upstream.to(path)[0]?.body).toEqual(body);
   });
 
-  it.each(['TIME_UP', 'WRONG_CODE', 'REGISTRATION_CLOSED'])('is refused with %s', async (code) => {
-    const status = code === 'REGISTRATION_CLOSED' ? 403 : 422;
-    site.upstream.on(`POST ${path}`, () => ({ status, body: { code, message: 'No.' } }));
-    const { data, setCookies } = await send();
-    expect([data.answer.code, setCookies]).toEqual([code, []]);
-  });
+  it.each(['TIME_UP', 'WRONG_CODE', 'REGISTRATION_CLOSED', 'PERSON_EXCLUDED'])(
+    'is refused with %s',
+    async (code) => {
+      const status = ['REGISTRATION_CLOSED', 'PERSON_EXCLUDED'].includes(code) ? 403 : 422;
+      site.upstream.on(`POST ${path}`, () => ({ status, body: { code, message: 'No.' } }));
+      const { data, setCookies } = await send();
+      expect([data.answer.code, setCookies]).toEqual([code, []]);
+    },
+  );
 });
 
 it('texts that are too long are refused without a call', async () => {
