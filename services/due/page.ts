@@ -25,11 +25,11 @@ export interface ShownTime {
 export function timePage({ now, asked, due, next }: ShownTime): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Time</title><style>${style}</style></head>
-<body><h1>Time</h1>
+<body><main><h1>Time</h1>
 <p>The clock of the server says <time datetime="${now.toISOString()}">${timeText(now)}</time>. All times are UTC. This page changes nothing.</p>
 <form><label for="player">Login number or e-mail of a player</label> <input id="player" name="player" value="${escaped(asked)}"> <button>Show</button></form>
 ${ofPlayer(asked, due, now)}
-<h2 id="site">What falls due next on the whole site</h2>${table('site', next, now)}</body></html>`;
+<h2 id="site">What falls due next on the whole site</h2>${table('site', next, now)}</main></body></html>`;
 }
 
 function ofPlayer(asked: string, due: ShownTime['due'], now: Date): string {
