@@ -86,9 +86,17 @@ function areSimilar(one: PersonKeys, other: PersonKeys): boolean {
   if (one.name === '' || other.name === '' || one.birthDate === '' || other.birthDate === '') return false;
   if (one.birthDate === other.birthDate)
     return (
-      one.sound === other.sound || isOneFault(one.name, other.name) || isOneFault(one.sound, other.sound)
+      one.sound === other.sound || isNameFault(one.name, other.name) || isOneFault(one.sound, other.sound)
     );
   return one.name === other.name && isDateFault(one.birthDate, other.birthDate);
+}
+
+/** Whether two names differ by one typing fault. A fault in a first letter moves its word, since words stand in alphabetic order. */
+function isNameFault(one: string, other: string): boolean {
+  const [words, others] = [one.split(' '), other.split(' ')];
+  const own = words.filter((word) => !others.includes(word));
+  const rest = others.filter((word) => !words.includes(word));
+  return isOneFault(own.join(' '), rest.join(' '));
 }
 
 /** Whether one letter was left out, added or replaced, or two neighbours were swapped; linear in the length. */
