@@ -14,7 +14,7 @@ export function outboxPage(letters: readonly Letter[]): string {
   const list = letters.map(article).join('') || '<p>No letters yet.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Outbox</title><style>${style}</style></head>
-<body><h1>Outbox</h1>${list}</body></html>`;
+<body><main><h1>Outbox</h1>${list}</main></body></html>`;
 }
 
 function article({ kind, recipient, subject, text, written_at }: Letter): string {

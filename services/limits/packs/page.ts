@@ -47,10 +47,10 @@ export function packsPage(packs: Readonly<Record<string, Pack>>): string {
   const sections = Object.entries(packs).map(([name, pack]) => sectionOf(name, pack));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Packs of rules</title><style>${style}</style></head>
-<body><h1>Packs of rules</h1>
+<body><main><h1>Packs of rules</h1>
 <p>What the site enforces, and where each rule comes from. Nothing here is legal advice. CONFIRMED: read in the text that binds.
 UNCONFIRMED: read elsewhere, to be checked before it is relied on. CHOSEN: no text says it, the product decides.</p>
-<nav aria-label="Packs">${links}</nav>${sections.join('')}</body></html>`;
+<nav aria-label="Packs">${links}</nav>${sections.join('')}</main></body></html>`;
 }
 
 function sectionOf(name: string, pack: Pack): string {
