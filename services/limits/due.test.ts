@@ -9,7 +9,7 @@ import { ask, decide } from './asking';
 import { foresightOf } from './due';
 import { foretell } from './foretelling';
 import type { PackName } from './packs';
-import { lockPerson, type Person } from './persons';
+import { lockPerson, tablesOf, type Person } from './persons';
 
 const database = useTestDatabase();
 let users = 0;
@@ -209,4 +209,51 @@ it('says which limit is demanded before play', async () => {
       'No stake and no deposit is taken until the person sets a limit that is demanded (§ 6c(1): the limit of deposits of a month).',
     ],
   ]);
+});
+
+it('says when exclusions of registers end, and that others wait for the register', async () => {
+  const now = new Date('2026-03-08T12:00:00Z');
+  const userId = await personUnder('specification', now);
+  const since = now.toISOString();
+  const exclusions = [
+    { register: 'gamstop', since, until: '2026-09-08T12:00:00.000Z', check: 1 },
+    { register: 'oasis', since, until: null, check: 2 },
+    { register: 'spelpaus', since, until: since, check: 3 },
+  ];
+  await within(userId, (trx, { id }) =>
+    tablesOf(trx)
+      .updateTable('persons')
+      .set({ register_standing: JSON.stringify({ exclusions }) })
+      .where('id', '=', id)
+      .execute(),
+  );
+  expect(await said(userId, now)).toEqual([
+    ['2026-09-08T12:00:00.000Z', 'Exclusion by the register gamstop: ends by its date.'],
+    [null, 'Exclusion by the register oasis: ends when the register says so.'],
+  ]);
+});
+
+it('says how long markers of harm hold, and by when the operator has to act', async () => {
+  const now = new Date('2026-03-08T12:00:00Z');
+  const userId = await personUnder('specification', now);
+  const holds_until = new Date('2026-04-07T12:00:00Z');
+  const marker = { seen: '{}', since: now, seen_at: now, holds_until };
+  await within(userId, async (trx, { id: person_id }) => {
+    const markers = [
+      { person_id, kind: 'NIGHTS' as const, strength: 'STRONG' as const, ...marker },
+      { person_id, kind: 'CHASING' as const, strength: 'WEAK' as const, ...marker, holds_until: now },
+    ];
+    await tablesOf(trx).insertInto('harm_markers').values(markers).execute();
+    const due_at = new Date('2026-03-10T12:00:00Z');
+    const one = { person_id, opened_at: now, due_at, closed_at: null };
+    await tablesOf(trx).insertInto('harm_cases').values(one).execute();
+  });
+  expect(await said(userId, now)).toEqual([
+    ['2026-04-07T12:00:00.000Z', 'Marker of harm NIGHTS, strong: holds no longer.'],
+    ['2026-03-10T12:00:00.000Z', expect.stringMatching(/^Case \d+: the operator has to have acted\.$/)],
+  ]);
+  expect(await foresightOf(database.db).next?.(now)).toContainEqual({
+    at: new Date('2026-03-10T12:00:00Z'),
+    text: 'The operator has to have acted on a case of a strong marker of harm.',
+  });
 });

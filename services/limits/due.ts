@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { counted, dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../due/due';
 import { exclusionOf } from './breaks';
+import { dueOfHarm, nextCase } from './harm/due';
 import { packNamed, packNamesOf, type PackName } from './packs';
 import type { Source } from './packs/pack';
 import { findPerson, type Person } from './persons';
@@ -10,6 +11,7 @@ import { missingKinds } from './requiring';
 import { riseOf, riseThatWaits, type Rise } from './rises';
 import { endOf, excludes, type Exclusion } from './rules/breaks';
 import { windowAt } from './rules/frames';
+import { registerExclusions } from './rules/registers';
 import { amountKinds, isAmountType, otherTypes, type AmountType } from './rules/kinds';
 import { readSitting } from './sittings/sitting';
 import type { StoredLimit } from './tables';
@@ -38,18 +40,18 @@ export const foresightOf = (db: Db): Foresight => ({
       ...limits.flatMap(([type, limit]) => ofLimit(person, Number(type), limit, now)),
       ...(await ofSitting(db, person, now)),
       ...ofExclusion(await exclusionOf(db, person.id), person, now),
+      ...ofRegisters(person, now),
       ...ofTimeOut(person, now),
       ...ofPacks(person, now),
       ...ofDemand(person, now),
+      ...(await dueOfHarm(db, person.id, now)),
     ];
   },
 
   async next() {
     const { rows } = await sql<{ at: Date | null }>`SELECT min(look_at) AS at FROM sittings`.execute(db);
-    return dueAtFirst(
-      rows[0]?.at,
-      'A person is looked at whose session limit may be over: then all their sessions end.',
-    );
+    const text = 'A person is looked at whose session limit may be over: then all their sessions end.';
+    return [...dueAtFirst(rows[0]?.at, text), ...(await nextCase(db))];
   },
 });
 
@@ -145,6 +147,12 @@ function ofExclusion(held: Exclusion | null, person: Person, now: Date): Due[] {
   const text = `Exclusion: does not end by time alone. From ${timeText(held.endsAt)} on the player can ask to return, and then waits ${wait} ${clause}.`;
   return [{ at: held.endsAt > now ? held.endsAt : null, text }];
 }
+
+const ofRegisters = ({ register }: Person, now: Date): Due[] =>
+  registerExclusions(register, now).map(({ register: name, until }) => ({
+    at: until === null ? null : new Date(until),
+    text: `Exclusion by the register ${name}: ends ${until === null ? 'when the register says so' : 'by its date'}.`,
+  }));
 
 const ofTimeOut = ({ timeOutUntil }: Person, now: Date): Due[] =>
   timeOutUntil && timeOutUntil > now ? [{ at: timeOutUntil, text: 'Time-out: ends by its time.' }] : [];
