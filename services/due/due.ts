@@ -15,7 +15,7 @@ export type ToldDue = Due & { service: string };
 export interface Foresight {
   /** All that will happen to a player, in any order. */
   ofPlayer?(userId: number, now: Date): Promise<Due[]>;
-  /** What the background work will do next, whoever it is for: the first of each kind. */
+  /** What the background work will do next for any player: the first of each kind. */
   next?(now: Date): Promise<Due[]>;
 }
 

@@ -87,7 +87,7 @@ const anyFacts: fc.Arbitrary<PersonFacts> = fc.record({
   instruments: fc.subarray(['x', 'y']),
 });
 
-it('a match is the same from both sides, and sure of whoever says enough of themselves', () => {
+it('a match is the same from both sides, and an account that says enough matches itself', () => {
   fc.assert(
     fc.property(anyFacts, anyFacts, (one, other) => {
       expect(compare(one, other)).toEqual(compare(other, one));

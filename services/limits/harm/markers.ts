@@ -6,7 +6,7 @@ import type { Sighting } from './rules';
 
 /**
  * Keeps what is seen of a locked person. A marker holds for some days after the newest of what it was seen from, and a strong
- * one does not become weak in that time. Whoever looks again keeps the same.
+ * one does not become weak in that time. Looking again keeps the same.
  */
 export async function keepMarkers(
   trx: Trx,

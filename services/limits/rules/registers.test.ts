@@ -80,7 +80,7 @@ describe('an exclusion of a register', () => {
     ],
     ['that it does not exclude, to an outdated question', answered(notExcluded, { isCurrent: false }), false],
     ['of another register that it does not exclude', answered(notExcluded, { register: 'oasis' }), false],
-    ['that is none', answered(noAnswer), false],
+    ['of no use', answered(noAnswer), false],
     ['that more is needed', answered(moreNeeded), false],
   ])('is ended by an answer %s: %#', (_, answer, ends) => {
     for (const until of [later(day), null]) {

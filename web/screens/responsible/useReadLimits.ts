@@ -8,7 +8,7 @@ import { useReadWhileVisible } from '../../player/session/useReadWhileVisible';
 const query = graphql`
   query useReadLimitsQuery($player: ID!) {
     node(id: $player) {
-      # Whoever shows the limits reads them from the store.
+      # What shows the limits reads them from the store.
       # eslint-disable-next-line relay/must-colocate-fragment-spreads
       ...Limits_player @alias(as: "limits")
     }
