@@ -14,6 +14,7 @@ import { openDatabase } from './services/database/index';
 import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
 import { openOutboxKey } from './services/letters/key';
+import { demandRegisters } from './services/registers/connecting';
 import { openMailServer } from './services/letters/mailServer';
 import { documentKeysOf } from './services/files/key';
 import { openSmsProvider } from './services/letters/smsProvider';
@@ -47,12 +48,15 @@ async function runServices({ environment, logger, development, siteUrl }: Contex
     backupDir: environment.backupDir,
     logger,
   });
-  const tokenKeys = await openTokenKeys(database.db, environment.userTokenKeys).catch(
-    async (error: unknown) => {
-      await database.close();
-      throw error;
-    },
-  );
+  const { demo, exclusionRegisters: registers } = environment;
+  const prepare = async () => {
+    await demandRegisters(database.db, { registers, demo });
+    return openTokenKeys(database.db, environment.userTokenKeys);
+  };
+  const tokenKeys = await prepare().catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const outboxKey = hasOutbox({ environment, development }) ? openOutboxKey(environment.dataDir) : undefined;
   const services = await createServices({
     database,
@@ -60,13 +64,13 @@ async function runServices({ environment, logger, development, siteUrl }: Contex
     tokenKeys,
     // With an external database the services store nothing in this folder, so it need not exist.
     ...(environment.databaseUrl ? {} : { dataDir: environment.dataDir }),
-    demo: environment.demo,
+    demo,
     siteUrl,
     outboxKey,
     mailServer: environment.mail && openMailServer(environment.mail),
     documentKeys: documentKeysOf(environment),
     smsProvider: environment.sms && openSmsProvider(environment.sms),
-    registers: environment.exclusionRegisters,
+    registers,
     social: {
       publicUrl: environment.publicUrl ?? '',
       providers: environment.socialProviders,

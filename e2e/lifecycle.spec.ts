@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import { pino } from 'pino';
 import { startEmbedded } from '../services/database/embedded/index';
 import { serverOn } from '../services/database/embedded/leftover';
+import { runAdmin } from './admin';
 import { launch, newDataDir, removeDataDir, startSite } from './site';
 
 test.describe('starting and stopping', () => {
@@ -111,6 +112,15 @@ test.describe('starting and stopping', () => {
       expect(text).toContain(name);
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
     await site.stop();
+  });
+
+  test('with real money, a register that a pack asks and the site lacks stops the start and is named', async () => {
+    const site = await startSite({ DATA_DIR: dataDir });
+    const command = 'config set jurisdictions [{"residence":"GB","pack":"greatBritain"}]';
+    const { status, complaint } = await runAdmin(command, { DATA_DIR: dataDir });
+    expect(status, complaint).toBe(0);
+    await site.stop();
+    expect(await failureOf({ DEMO: '0' })).toMatch(/"greatBritain".*"gamstop".*EXCLUSION_REGISTERS/);
   });
 
   test('services with a PostgreSQL server elsewhere are ready without a data folder', async () => {

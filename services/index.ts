@@ -23,7 +23,7 @@ import { servePacks } from './limits/packs/routes';
 import { createLetterSender, type Outcome } from './letters/sender';
 import { createServicesMetrics } from './metrics';
 import { watchAdminLog } from './operator/watch';
-import { connectRegisters, demandRegisters } from './registers/connecting';
+import { connectRegisters } from './registers/connecting';
 import { serveReference } from './registers/reference/routes';
 import type { RegisterConnection } from './registers/register';
 import type { PasskeySite, RunningService } from './service';
@@ -155,7 +155,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
     takesDeposits: demo || cashierProvider !== testProviderName,
     registerOf: connectRegisters({ connections: options.registers ?? [], demo, ownOrigin: ownServices }),
   };
-  await demandRegisters(db, { registers: options.registers ?? [], demo });
   for (const [name, service] of await installedServices()) {
     if (name === 'feed' && options.feedUrl) continue;
     const created = await service.create(common);
