@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { newEmail } from './byEmail';
 import { acceptAnyChange, addBet, coupon, placeButton, receipt } from './coupon';
+import { declineLimit } from './limitPrompt';
 import { codeIn, letterTo } from './outbox';
 import { askForWithdrawal, payIn, prove, signInPayer } from './payer';
 import { signInAgain } from './signIn';
@@ -14,11 +15,11 @@ test.use({ expectedComplaints: [demandComplaint] });
 const admin = async (site: Site, typed: string) =>
   expect((await runAdmin(typed, { DATA_DIR: site.dataDir })).complaint).toBe('');
 
+const setGreatBritain = (site: Site) =>
+  admin(site, 'config set jurisdictions [{"residence":"*","pack":"greatBritain"}]');
+
 // Letters and registrations are counted by address and hour.
-test.beforeEach(async ({ site }) => {
-  await site.advance(3601);
-  await admin(site, 'config set jurisdictions [{"residence":"*","pack":"greatBritain"}]');
-});
+test.beforeEach(({ site }) => site.advance(3601));
 test.afterEach(async ({ site }) => {
   await admin(site, 'register up gamstop');
   await admin(site, 'config set jurisdictions null');
@@ -28,6 +29,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test('who is excluded proves the address and is told that no account is opened', async ({ page, site }) => {
   const email = newEmail();
+  await setGreatBritain(site);
   await admin(site, `register exclude gamstop --email ${email}`);
   await open(page, '/en/registration');
   await main(page).getByRole('tab', { name: 'E-mail' }).click();
@@ -53,11 +55,13 @@ test('while the register does not answer nothing is staked or paid in, and money
 }) => {
   const player = await signInPayer(page, site);
   await payIn(page);
+  await setGreatBritain(site);
   await admin(site, 'register down gamstop');
   await page.context().clearCookies();
   await signInAgain(page, site.url, player);
 
   await open(page, '/en/line/football');
+  await declineLimit(page);
   await addBet(page);
   await acceptAnyChange(page);
   await placeButton(page).click();

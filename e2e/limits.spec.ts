@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { acceptAnyChange, addBet, coupon, placeButton, receipt } from './coupon';
+import { declineLimit, limitPrompt } from './limitPrompt';
 import { signInPayer } from './payer';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
@@ -112,11 +113,9 @@ test('where the residence demands a limit, a refused coupon leads to it, and is 
   await admin(`residence ${login} DE`);
   await open(page, '/en/line/football');
   // The pack asks early. Its question holds nothing back: the gate does.
-  const prompt = page.getByRole('dialog', { name: 'Do you want a deposit limit?' });
-  await expect(prompt).toContainText('You need a limit before you pay in or bet.');
+  await expect(limitPrompt(page)).toContainText('You need a limit before you pay in or bet.');
   expect(await accessibilityFaults(page)).toEqual([]);
-  await prompt.getByRole('button', { name: 'Not now' }).press('Enter');
-  await expect(prompt).toBeHidden();
+  await declineLimit(page);
   await addBet(page);
   await acceptAnyChange(page);
   await placeButton(page).click();
