@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './test';
-import { openAccountMenu } from './accountMenu';
 import { lastMatch } from './screens';
-import { signInNewPlayer } from './signIn';
 
 test('a match page holds its data once, and hydration sends no query', async ({ page, site }) => {
   const url = `/en${await lastMatch(site.url, 'line')}`;
@@ -39,32 +37,6 @@ test('hydrating a page without a coupon sends nothing but the subscription', asy
   await page.goto(`/en${await lastMatch(site.url, 'live')}`);
   await expect.poll(() => posted.length).toBeGreaterThan(0);
   expect(posted).toEqual(['text/event-stream']);
-});
-
-test('a menu that is opened before its code has come stays open, and closes by it', async ({
-  page,
-  site,
-}) => {
-  await signInNewPlayer(page, site.url);
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/assets/PlayerMenu-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  // Everything else has come and was drawn by then: the coupon's code comes last.
-  const others = page.waitForResponse('**/assets/PageEnd-*.js');
-  await page.goto('/en/line/football', { waitUntil: 'commit' });
-  await openAccountMenu(page);
-  await others;
-  await expect(page.getByRole('button', { name: /^Add .* to favourites$/ }).first()).toBeVisible();
-  const item = page.getByRole('banner').getByRole('link', { name: 'Bet history' });
-  await expect(item).toBeVisible();
-  const code = page.waitForResponse('**/assets/PlayerMenu-*.js');
-  goOn();
-  await code;
-  await expect(item).toBeVisible();
-  await expect.poll(async () => (await page.keyboard.press('Escape'), item.isVisible())).toBe(false);
 });
 
 test('a link fetches the next page once, without reloading the site', async ({ page }) => {
