@@ -1,6 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './test';
+import { openAccountMenu } from './accountMenu';
+import { runAdmin } from './admin';
+import { addBet, coupon } from './coupon';
 import { lastMatch } from './screens';
+import { signInNewPlayer } from './signIn';
+
+/** Keeps a chunk from pages until the returned function is called, which resolves when it has come. */
+async function holdCode(page: Page, chunk: string): Promise<() => Promise<unknown>> {
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const files = `**/assets/${chunk}-*.js`;
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => {
+    const code = page.waitForResponse(files);
+    goOn();
+    return code;
+  };
+}
 
 test('a match page holds its data once, and hydration sends no query', async ({ page, site }) => {
   const url = `/en${await lastMatch(site.url, 'line')}`;
@@ -39,6 +59,42 @@ test('hydrating a page without a coupon sends nothing but the subscription', asy
   expect(posted).toEqual(['text/event-stream']);
 });
 
+test.describe('before the code of the player’s menu has come', () => {
+  // Each test registers a player, and registrations are counted for an hour.
+  test.beforeEach(({ site }) => site.advance(3601));
+
+  test('a menu that is opened stays open, and its code closes it', async ({ page, site }) => {
+    await signInNewPlayer(page, site.url);
+    const release = await holdCode(page, 'PlayerMenu');
+    await page.goto('/en/line/football', { waitUntil: 'commit' });
+    await openAccountMenu(page);
+    // All other code has come and was drawn by then.
+    await expect(coupon(page).getByRole('heading', { name: 'How to place a bet' })).toBeVisible();
+    const item = page.getByRole('banner').getByRole('link', { name: 'Bet history' });
+    await expect(item).toBeVisible();
+    await release();
+    await expect(item).toBeVisible();
+    await expect.poll(async () => (await page.keyboard.press('Escape'), item.isVisible())).toBe(false);
+  });
+
+  test('a balance that changes stays in sight as it was, and is new with the code', async ({
+    page,
+    site,
+  }) => {
+    const { login } = await signInNewPlayer(page, site.url);
+    const release = await holdCode(page, 'PlayerMenu');
+    await open(page, '/en/line/football');
+    const granted = await runAdmin(`grant ${login} 250`, { DATA_DIR: site.dataDir });
+    expect(granted.status, granted.complaint).toBe(0);
+    const balance = page.getByRole('link', { name: /^Balance/ });
+    // The coupon's data hold the new balance.
+    await addBet(page);
+    await expect(balance).toHaveText('RUB 10,000.00');
+    await release();
+    await expect(balance).toHaveText('RUB 10,250.00');
+  });
+});
+
 test('a link fetches the next page once, without reloading the site', async ({ page }) => {
   await open(page, '/en');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -54,12 +110,7 @@ test('a change that another tab receives during hydration is shown after hydrati
 }) => {
   const first = await context.newPage();
   await open(first, '/en/live');
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/assets/Section-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page, 'Section');
   await page.addInitScript(() => {
     Object.assign(window, { heard: 0 });
     new BroadcastChannel('touchline-live').addEventListener('message', ({ data }) => {
@@ -75,7 +126,7 @@ test('a change that another tab receives during hydration is shown after hydrati
     return page.evaluate(() => (window as unknown as { heard: number }).heard);
   };
   await expect.poll(heard, { timeout: 30_000 }).toBeGreaterThan(1);
-  goOn();
+  await release();
   const shown = (tab: Page) => tab.getByRole('main').innerText();
   await expect.poll(async () => (await shown(page)) === (await shown(first))).toBe(true);
 });

@@ -17,6 +17,7 @@ import { createScrollMemory } from '../routing/history/scroll';
 import { isRedirect } from '../routing/history/walk';
 import { Providers } from './Providers';
 import { browserNetwork } from '../foundation/relay/browserNetwork';
+import { drawn, keepDrawn } from '../foundation/relay/drawn';
 import { createEnvironment } from '../foundation/relay/environment';
 import { registerHook } from '../foundation/relay/retryHooks';
 import { Replay } from '../foundation/relay/replay';
@@ -150,6 +151,7 @@ async function begin(): Promise<void> {
     leaving: scroll.keep,
   });
   const first = navigation.visit();
+  keepDrawn(dependencies.environment);
   // Without its code the page stays as the server sent it: its content and links need no code.
   if (isCodeMissing(first.page)) return;
   keepScroll(navigation);
@@ -177,8 +179,10 @@ function hydrate(moves: Navigation<Shown>, first: Visit<Shown>): void {
   const root = document.getElementById(rootId);
   if (!root) throw new Error('The page has no root element.');
   const onDrawn = (visit: Visit<Shown>) => {
-    if (visit === first) scroll.placeFirst(visit.location);
-    else scroll.place(visit);
+    if (visit === first) return scroll.placeFirst(visit.location);
+    // What the server drew is taken over on the first page alone.
+    delete drawn.records;
+    scroll.place(visit);
   };
   const onShown = (shown: Shown) => {
     keeper.show(shown);

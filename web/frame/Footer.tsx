@@ -1,6 +1,7 @@
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import { useTranslation } from '../foundation/i18n/useTranslation';
 import { RichText } from '../foundation/i18n/RichText';
+import { useDrawnFragment } from '../overlay/useDrawnFragment';
 import { FooterNav } from './FooterNav';
 import { HelpLine } from './HelpLine';
 import type { Footer_query$key } from './__generated__/Footer_query.graphql';
@@ -17,7 +18,7 @@ const sources = {
  * replays, and whose data they are.
  */
 export function Footer({ query }: { query: Footer_query$key }) {
-  const { page, site } = useFragment(
+  const { page, site } = useDrawnFragment(
     graphql`
       fragment Footer_query on Query {
         page(url: $url) {

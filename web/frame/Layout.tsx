@@ -66,7 +66,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
   const visitor = { isPlayer: data.player != null, canRegister: data.site?.isRegistrationAllowed ?? false };
 
   return (
-    <CouponProvider visitor={visitor} loadMyBets={loadMyBets}>
+    <>
       <a className={styles.skip} href="#main">
         {t('main_skip_to_content')}
       </a>
@@ -78,26 +78,29 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
       {frame.header === 'whole' && <Header query={data} />}
       {frame.header === 'name' && <Masthead query={data} />}
       <OfflineBar />
-      <Columns frame={frame} coupon={hasCouponColumn}>
-        {frame.sportsTree && <SportsTree query={data} />}
-        <main id="main" className={styles.content} tabIndex={-1}>
-          {children}
-        </main>
-        {hasCouponColumn && (
-          <div id="coupon" className={styles.coupon} tabIndex={-1}>
-            <CouponColumn />
-          </div>
-        )}
-      </Columns>
+      {/* Nothing else inside: React draws parts anew whose code has not come when a context around them changes. */}
+      <CouponProvider visitor={visitor} loadMyBets={loadMyBets}>
+        <Columns frame={frame} coupon={hasCouponColumn}>
+          {frame.sportsTree && <SportsTree query={data} />}
+          <main id="main" className={styles.content} tabIndex={-1}>
+            {children}
+          </main>
+          {hasCouponColumn && (
+            <div id="coupon" className={styles.coupon} tabIndex={-1}>
+              <CouponColumn />
+            </div>
+          )}
+        </Columns>
+        {frame.coupon && <CouponBar />}
+      </CouponProvider>
       {(frame.seo || frame.footer) && (
         <Suspense>
           <PageEnd query={data} frame={frame} />
         </Suspense>
       )}
-      {frame.coupon && <CouponBar />}
       {hasBottomNav && <BottomNav query={data} />}
       <LateParts query={data} />
-    </CouponProvider>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import { useTranslation } from '../foundation/i18n/useTranslation';
+import { useDrawnFragment } from '../overlay/useDrawnFragment';
 import { useHref } from '../routing/routes/RouteContext';
 import { Link } from '../routing/routes/Link';
 import { routes } from '../routing/routes/table';
@@ -11,7 +12,7 @@ const most = 3;
 
 /** The promotions that run, at the end of the home page; nothing when none runs or they are not known. */
 export function PromotionsStrip({ query }: { query: PromotionsStrip_query$key }) {
-  const { offers, site } = useFragment(
+  const { offers, site } = useDrawnFragment(
     graphql`
       fragment PromotionsStrip_query on Query {
         offers(kind: PROMOTION, lang: $lng) @include(if: $isHome) {

@@ -1,14 +1,15 @@
 import { useEffect, useMemo } from 'react';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import { useTranslation } from '../foundation/i18n/useTranslation';
 import { trustedHtml } from '../foundation/browser/trustedTypes';
+import { useDrawnFragment } from '../overlay/useDrawnFragment';
 import { styleId } from '../navigation/head/style';
 import type { SeoText_query$key } from './__generated__/SeoText_query.graphql';
 import styles from './SeoText.module.css';
 
 /** The operator's text at the end of a page; nothing when there is none. The gateway has removed unsafe markup. */
 export function SeoText({ query }: { query: SeoText_query$key }) {
-  const { page } = useFragment(
+  const { page } = useDrawnFragment(
     graphql`
       fragment SeoText_query on Query {
         page(url: $url) {

@@ -5,7 +5,8 @@ const loads: (() => Promise<void>)[] = [];
 
 /**
  * A component whose code the browser loads after the page: the server has rendered it, and until its code arrives, or
- * without it, it stays as rendered. It needs a Suspense boundary around it.
+ * without it, it stays as rendered. It needs a Suspense boundary around it, and reads the store by `useDrawnFragment`:
+ * the store may have changed before its code comes. No context around it may change, since React would then draw it anew.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;

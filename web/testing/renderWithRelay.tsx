@@ -53,6 +53,8 @@ interface Options {
   pageData?: Partial<PageData>;
   /** The page's live connection; without one nothing is followed. */
   live?: LiveState;
+  /** An element in the document with the server's HTML, which is taken over. */
+  drawn?: HTMLElement;
 }
 
 /** The environment of a rendered component. */
@@ -144,6 +146,7 @@ export function renderWithRelay(children: ReactNode, options: Options = {}): Ren
     >
       <Moving navigation={navigation}>{(visit) => visit.page}</Moving>
     </Providers>,
+    options.drawn && { container: options.drawn, hydrate: true },
   );
   return { ...rendered, environment, settings };
 }

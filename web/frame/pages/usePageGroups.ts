@@ -1,9 +1,10 @@
 import { useContext } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import { addressOf } from '../../routing/routes/href';
 import { fill } from '../../routing/routes/patterns';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { useDrawnFragment } from '../../overlay/useDrawnFragment';
 import { OwnScreensContext } from '../../routing/routes/OwnScreensContext';
 import { routeOf, type RouteName } from '../../routing/routes/table';
 import type { PageGroup } from './groups';
@@ -23,7 +24,7 @@ export function usePageGroups(
   groups: readonly PageGroup[],
   siteRef: usePageGroups_site$key | null | undefined,
 ): LinkGroup[] {
-  const site = useFragment<usePageGroups_site$key>(
+  const site = useDrawnFragment<usePageGroups_site$key>(
     graphql`
       fragment usePageGroups_site on Site {
         availableRoutes

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Boundary } from '../../overlay/boundaries/Boundary';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import { buttonClass } from '../../foundation/design/Button';
 import { useRefresh, useResetEnvironment } from '../../foundation/relay/PageDataContext';
 import { useFormat } from '../../foundation/i18n/useFormat';
@@ -11,6 +11,7 @@ import { Dropdown } from '../../overlay/dropdown/Dropdown';
 import { later } from '../../overlay/later';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { openSignOut } from '../../overlay/modals/openSignIn';
+import { useDrawnFragment } from '../../overlay/useDrawnFragment';
 import { AccountSwitch } from './AccountSwitch';
 import { limitsNews } from './sitting/limitsNews';
 import { useStanding } from './sitting/useStanding';
@@ -32,7 +33,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const href = useHref();
   const format = useFormat();
   const [wasOpened, setOpened] = useState(false);
-  const { page, player, site } = useFragment(
+  const { page, player, site } = useDrawnFragment(
     graphql`
       fragment PlayerMenu_query on Query {
         page(url: $url) {
@@ -75,7 +76,14 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   // In a break there is nothing to take one from.
   const breakDays = page.isInBreak ? null : standing.breakDays;
   return (
-    <div className={styles.signedIn} onClickCapture={() => setOpened(true)}>
+    <div
+      className={styles.signedIn}
+      // It may have been opened before this code came.
+      ref={(element) => {
+        if (element?.querySelector('details[open]')) setOpened(true);
+      }}
+      onClickCapture={() => setOpened(true)}
+    >
       {(shownSince !== null || breakDays !== null) && (
         <Suspense>
           <AlwaysShown startedAt={shownSince} breakDays={breakDays} />

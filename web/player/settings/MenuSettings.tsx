@@ -1,8 +1,9 @@
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import { Button, buttonClass } from '../../foundation/design/Button';
 import { isLanguage, languages } from '../../foundation/i18n/languages';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { openModal } from '../../overlay/modals/store';
+import { useDrawnFragment } from '../../overlay/useDrawnFragment';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import { LanguageLinks } from './LanguageLinks';
@@ -13,7 +14,7 @@ import styles from './Settings.module.css';
 
 /** Language, odds format and theme, and the way to everything else: a page for players, a modal for guests. */
 export function MenuSettings({ query }: { query: MenuSettings_query$key }) {
-  const { site, player } = useFragment(
+  const { site, player } = useDrawnFragment(
     graphql`
       fragment MenuSettings_query on Query {
         site {
