@@ -1,8 +1,10 @@
 /** A page whose server is down says so, marks its prices and takes no bets, whatever the kind of failure. */
 import type { Page } from '@playwright/test';
+import { acceptAnyChange, addBet, booksOf, coupon, placeButton, receipt } from './coupon';
 import { openGate, type Gate } from './gate';
 import { expect, open, test as base } from './test';
 import { lastingPrice } from './prices';
+import { signInNewPlayer } from './signIn';
 
 const test = base.extend<{ gate: Gate }>({
   gate: async ({ site }, use) => {
@@ -26,7 +28,6 @@ async function openWithBet(page: Page, gate: Gate): Promise<void> {
   await expect(coupon(page).getByRole('button', { name: 'Sign in to place the coupon' })).toBeVisible();
 }
 
-const coupon = (page: Page) => page.getByRole('region', { name: 'Coupon' });
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No fresh data for some seconds' });
 const oldPrices = (page: Page) => page.locator('main button[data-old]');
 
@@ -77,6 +78,35 @@ test('after a sleep prices count as old until the server answers again', async (
   await expectOld(page);
   await gate.open();
   await expectFresh(page);
+});
+
+test('a press right after a sleep places nothing, and the coupon says so until the next press', async ({
+  page,
+  gate,
+  site,
+}) => {
+  await site.advance(3601);
+  const { cookies } = await signInNewPlayer(page, site.url);
+  await page.clock.install();
+  await open(page, `${gate.url}/en/line/football`);
+  await addBet(page);
+  await acceptAnyChange(page);
+  await expect(placeButton(page)).toBeVisible();
+  // Nothing that waits for a time runs, as while the device sleeps: the press comes first.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  gate.freeze();
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 3_600_000);
+  await placeButton(page).press('Enter');
+  const notSent = coupon(page).getByRole('status').filter({ hasText: 'so nothing was placed' });
+  await expect(notSent).toBeVisible();
+  await expect(coupon(page).getByRole('button', { name: obstacle })).toBeFocused();
+  expect((await booksOf(site.url, cookies)).coupons).toEqual([]);
+  await page.clock.resume();
+  await gate.open();
+  await expect(placeButton(page)).toBeFocused();
+  await expect(notSent).toBeVisible();
+  await placeButton(page).click();
+  await expect(receipt(page)).toBeVisible();
 });
 
 test('a refused stream causes no notice: the page polls instead', async ({ page, gate }) => {

@@ -18,6 +18,8 @@ import { bodyOf, idsOf, keyOf } from './testing';
 
 startWithEmptyCoupon();
 
+const notSent = () => screen.queryByText(/^Prices may have been old/)?.closest('[role=status]') ?? null;
+
 test('while prices may be old, the button says so and what to do', async () => {
   const live = createLiveState();
   const { environment, user } = await open({ live });
@@ -28,18 +30,26 @@ test('while prices may be old, the button says so and what to do', async () => {
   expect(sentPlacements(environment)).toHaveLength(0);
 });
 
-test('a press right after a sleep places nothing while prices may be old, and the coupon says so', async () => {
+test('a press right after a sleep places nothing while prices may be old, and the coupon says so until the next press', async () => {
   const live = createLiveState();
   const { environment, user } = await open({ live });
-  live.watch.isOld = () => true;
+  live.watch.isOld = () => {
+    live.connection.setState({ old: true });
+    return true;
+  };
+  expect(notSent()).toBeNull();
   await user.click(placeButton());
   expect(sentPlacements(environment)).toHaveLength(0);
-  expect(noticeStore.getState()).toMatchObject([
-    { kind: 'warning', text: expect.stringContaining('press again') },
-  ]);
+  expect(notSent()?.textContent).toContain('nothing was placed. Check them and press again.');
+  button('Prices may be old: wait, or check your connection');
+  expect(noticeStore.getState()).toEqual([]);
+
   live.watch.isOld = () => false;
+  act(() => live.connection.setState({ old: false }));
+  expect(notSent()).toBeTruthy();
   await user.click(placeButton());
   expect(sentPlacements(environment)).toHaveLength(1);
+  expect(notSent()).toBeNull();
 });
 
 test('a guest can register to place the coupon, sees that it uses demo money, and can sign in instead', async () => {

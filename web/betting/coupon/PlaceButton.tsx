@@ -1,11 +1,11 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRelayEnvironment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
+import { Notice } from '../../foundation/design/Notice';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { LiveContext } from '../live/LiveContext';
 import { openRegistration, openSignIn } from '../../overlay/modals/openSignIn';
-import { notify } from '../../overlay/notices/store';
 import { useObstacleText } from './obstacleText';
 import { placerOf } from './placing/placerOf';
 import { presentPrices } from './betViews';
@@ -27,6 +27,8 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   const live = useContext(LiveContext);
   const isPending = useCoupon((state) => state.pending !== null);
   const hasSessionEnded = useCoupon((state) => state.refusal?.code === 'SIGNED_OUT');
+  // Said until the next press: the prices may be fresh again a moment later.
+  const [wasNotSent, setNotSent] = useState(false);
 
   const { obstacle, playerId, stake, currency, bets, canRegister } = situation;
   const amount = stake.ok ? format.money(stake.minor, currency) : '';
@@ -34,9 +36,9 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   const place = () => {
     const body = placementBody(situation);
     if (!body || playerId === null) return;
-    // The button may say so for a moment only, until the server answers again.
-    if (live?.watch.isOld())
-      return void notify({ kind: 'warning', group: 'coupon', text: t('place_not_sent') });
+    const isOld = live?.watch.isOld() ?? false;
+    setNotSent(isOld);
+    if (isOld) return;
     // A press accepts the prices on screen, including those that rose after the bets were added.
     couponStore.dispatch({ type: 'pricesAccepted', prices: presentPrices(bets) });
     void placerOf(environment).place(body, playerId);
@@ -52,17 +54,19 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   if (obstacle?.code === 'SIGNED_OUT' || (hasSessionEnded && !isPending)) {
     return <SignIn label={t('place_sign_in')} reason={t('sign_in_reason')} />;
   }
-  if (!obstacle || obstacle.code === 'PRICES_CHANGED') {
-    return (
-      <Button look="primary" wide data-place onClick={place}>
-        {obstacle ? t('place_accept', { amount }) : t('place', { amount, count: bets.length })}
-      </Button>
-    );
-  }
   return (
-    <Button look="primary" wide data-place aria-disabled>
-      {obstacleText(obstacle, currency)}
-    </Button>
+    <>
+      {wasNotSent && <Notice look="alert">{t('place_not_sent')}</Notice>}
+      {!obstacle || obstacle.code === 'PRICES_CHANGED' ? (
+        <Button look="primary" wide data-place onClick={place}>
+          {obstacle ? t('place_accept', { amount }) : t('place', { amount, count: bets.length })}
+        </Button>
+      ) : (
+        <Button look="primary" wide data-place aria-disabled>
+          {obstacleText(obstacle, currency)}
+        </Button>
+      )}
+    </>
   );
 }
 
