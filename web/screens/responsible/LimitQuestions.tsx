@@ -23,10 +23,7 @@ export function LimitQuestions({ token, questions, onDone }: Questions & { onDon
         ... on LimitQuestionsAnswered {
           isPassed
           player {
-            ...Limits_player
-            # What watches the time on every page takes it over.
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads
-            ...useStanding_player
+            ...useStanding_changed
           }
         }
         ... on LimitRefused {

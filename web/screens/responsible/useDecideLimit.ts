@@ -13,10 +13,7 @@ export function useDecideLimit(kind: LimitKind) {
         __typename
         ... on LimitSaved {
           player {
-            ...Limits_player
-            # What watches the time on every page takes it over.
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads
-            ...useStanding_player
+            ...useStanding_changed
           }
         }
         ... on LimitRefused {

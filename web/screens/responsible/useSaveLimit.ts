@@ -25,10 +25,7 @@ export function useSaveLimit() {
         __typename
         ... on LimitSaved {
           player {
-            ...Limits_player
-            # What watches the time on every page takes it over.
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads
-            ...useStanding_player
+            ...useStanding_changed
           }
         }
         ... on LimitQuestionsAsked {

@@ -24,10 +24,7 @@ export function BreakButton({ days }: { days: number }) {
         __typename
         ... on LimitSaved {
           player {
-            ...useStanding_player
-            # The page of limits may be shown.
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads
-            ...Limits_player
+            ...useStanding_changed
           }
         }
         ... on LimitRefused {

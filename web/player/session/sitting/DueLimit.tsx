@@ -44,10 +44,7 @@ export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }
         __typename
         ... on LimitSaved {
           player {
-            ...useStanding_player
-            # The page of limits may be under it.
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads
-            ...Limits_player
+            ...useStanding_changed
           }
         }
         ... on LimitRefused {

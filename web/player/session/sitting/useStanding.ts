@@ -61,6 +61,15 @@ const fragment = graphql`
   }
 `;
 
+// What each change of a limit fetches again: what is watched, and the list of limits, whose page may be on screen.
+void graphql`
+  fragment useStanding_changed on Player {
+    ...useStanding_player
+    # eslint-disable-next-line relay/must-colocate-fragment-spreads
+    ...Limits_player
+  }
+`;
+
 /** By the player's id: an answer without the player leaves the player on the page. */
 const query = graphql`
   query useStandingQuery($player: ID!) {
