@@ -1,4 +1,5 @@
 /** A banned player is told of the ban, appeals against it with a file, reads the answer, and is let in again. */
+import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
@@ -30,6 +31,7 @@ test('a banned player appeals from the page that tells of the ban, and reads the
 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Appeals against the block');
+  await expectNothingOffered(page);
   const submit = main.getByRole('button', { name: 'Send the appeal' });
   await submit.focus();
   await page.keyboard.press('Enter');
@@ -58,3 +60,27 @@ test('a banned player appeals from the page that tells of the ban, and reads the
   await open(page, '/en/line');
   await expect(page).toHaveURL(/\/en\/line$/);
 });
+
+test('a ban that lets withdraw offers that alone, and says where to appeal', async ({ page, site }) => {
+  const player = await signInNewPlayer(page, site.url);
+  const { status, complaint } = await runAdmin(`ban ${player.login} 53`, { DATA_DIR: site.dataDir });
+  expect(status, complaint).toBe(0);
+  await signInAgain(page, site.url, player);
+  await open(page, '/en/office/account');
+  await expectNothingOffered(page);
+  await expect(page.getByText('it takes neither bets nor deposits. You can still withdraw')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const office = page.getByRole('main').getByRole('navigation');
+  await office.getByRole('link', { name: 'Withdraw', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/office\/deduce$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Account blocked' }).first().click();
+  await expect(page).toHaveURL(/\/en\/office\/block-appeal-history$/);
+});
+
+/** Around a banned player are neither sports, coupon nor anything that leads to deposits. */
+async function expectNothingOffered(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account blocked' }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Coupon', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Sports' })).toHaveCount(0);
+  await expect(page.locator('a[href$="/office/recharge"]')).toHaveCount(0);
+}

@@ -5,6 +5,7 @@ import { useTranslation } from '../foundation/i18n/useTranslation';
 import { CouponBar } from '../betting/coupon/CouponBar';
 import { CouponColumn } from '../betting/coupon/CouponColumn';
 import { CouponProvider } from '../betting/coupon/CouponProvider';
+import { isBanned, KeptOutContext } from '../routing/routes/openTo';
 import { useRoute } from '../routing/routes/RouteContext';
 import { routeOf } from '../routing/routes/table';
 import { useSetting } from '../foundation/settings/SettingsContext';
@@ -31,6 +32,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
     graphql`
       fragment Layout_query on Query {
         page(url: $url) {
+          ban
           isInBreak
         }
         site {
@@ -57,7 +59,8 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
     return parts;
   }, [i18n]);
   const { name } = useRoute();
-  const frame = frameOf(name && routeOf(name), data.page.isInBreak);
+  const { ban, isInBreak } = data.page;
+  const frame = frameOf(name && routeOf(name), isBanned({ ban }) || isInBreak === true);
   // On its own page the coupon is the content; there is no second one.
   const hasCouponColumn = frame.coupon && name !== 'coupon';
   const hasBottomNav =
@@ -66,7 +69,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
   const visitor = { isPlayer: data.player != null, canRegister: data.site?.isRegistrationAllowed ?? false };
 
   return (
-    <>
+    <KeptOutContext value={data.page}>
       <a className={styles.skip} href="#main">
         {t('main_skip_to_content')}
       </a>
@@ -100,7 +103,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
       )}
       {hasBottomNav && <BottomNav query={data} />}
       <LateParts query={data} />
-    </>
+    </KeptOutContext>
   );
 }
 

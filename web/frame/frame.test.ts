@@ -26,7 +26,7 @@ test('a route hides the parts that it names', () => {
   expect(frameOf(routeOf('registration'))).toMatchObject({ bottomNav: false, header: 'whole' });
 });
 
-test('around a player in a break there are neither sports nor a coupon', () => {
+test('around a player in a break or with a ban there are neither sports nor a coupon', () => {
   expect(frameOf(routeOf('deduce'), true)).toEqual({
     ...whole,
     sportsTree: false,

@@ -47,10 +47,10 @@ const hidden: Record<HideablePart, Partial<Frame>> = {
 
 /**
  * The frame of a route's page, from its layout and the parts that it hides; a page without a route has the whole
- * frame. Around a player in a break nothing invites to bet.
+ * frame. Around a player who takes a break or is banned nothing invites to bet.
  */
-export function frameOf(route: RouteDefinition | undefined, isInBreak: boolean | null = false): Frame {
+export function frameOf(route: RouteDefinition | undefined, isKeptOut = false): Frame {
   const { layout = 'default', hides = [] } = route ?? {};
   const frame = Object.assign({}, layouts[layout], ...hides.map((part) => hidden[part])) as Frame;
-  return isInBreak ? { ...frame, sportsTree: false, coupon: false, bottomNav: false } : frame;
+  return isKeptOut ? { ...frame, sportsTree: false, coupon: false, bottomNav: false } : frame;
 }

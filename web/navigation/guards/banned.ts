@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { href } from '../../routing/routes/href';
-import type { Match } from '../../routing/routes/match';
-import type { Ban, banned_page$key } from './__generated__/banned_page.graphql';
+import { isBanned, isOpenTo } from '../../routing/routes/openTo';
+import type { banned_page$key } from './__generated__/banned_page.graphql';
 import { pass, redirect, type Guard, type GuardedPage } from './guard';
 
 const fragment = graphql`
@@ -19,7 +19,7 @@ const fragment = graphql`
  */
 export function isToldHere(page: GuardedPage): boolean {
   const { ban, site } = readInlineData<banned_page$key>(fragment, page);
-  return isBan(ban) && !site?.banPageUrl;
+  return isBanned({ ban }) && !site?.banPageUrl;
 }
 
 /**
@@ -33,13 +33,8 @@ export const banned: Guard = {
   check({ match, lng, url }, page) {
     const { ban, site } = readInlineData<banned_page$key>(fragment, page);
     if (!match || ban == null) return pass;
-    if (!isBan(ban))
+    if (!isBanned({ ban }))
       return match.route.banned === 'only' ? redirect(href('home', {}, lng) + url.search) : pass;
-    return isOpen(match, ban) ? pass : redirect(site?.banPageUrl ?? href('block', {}, lng));
+    return isOpenTo({ ban }, match.name) ? pass : redirect(site?.banPageUrl ?? href('block', {}, lng));
   },
 };
-
-const isBan = (ban: Ban | null | undefined): ban is Ban => ban != null && ban !== 'NONE';
-
-const isOpen = ({ name, route }: Match, ban: Ban): boolean =>
-  route.banned !== undefined || (name === 'deduce' && ban === 'EXCEPT_WITHDRAWAL');

@@ -1,5 +1,6 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { href } from '../../routing/routes/href';
+import { isOpenTo } from '../../routing/routes/openTo';
 import { routes } from '../../routing/routes/table';
 import type { inBreak_page$key } from './__generated__/inBreak_page.graphql';
 import { pass, redirect, type Guard } from './guard';
@@ -23,8 +24,6 @@ export const inBreak: Guard = {
   check({ match, lng }, page) {
     const { isInBreak, site } = readInlineData<inBreak_page$key>(fragment, page);
     if (!match || !isInBreak || !site?.availableRoutes.includes(routes.responsible.metaId)) return pass;
-    const { name, route } = match;
-    if (route.banned !== undefined || name === 'deduce' || name === 'history') return pass;
-    return redirect(href('responsible', {}, lng));
+    return isOpenTo({ isInBreak }, match.name) ? pass : redirect(href('responsible', {}, lng));
   },
 };

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { Notice } from '../../foundation/design/Notice';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Link } from '../../routing/routes/Link';
+import { useKeptOut } from '../../routing/routes/openTo';
 import { useHref, useRoute } from '../../routing/routes/RouteContext';
 import type { OfficePage_site$key } from './__generated__/OfficePage_site.graphql';
 import styles from './OfficePage.module.css';
@@ -25,7 +27,7 @@ interface OfficePageProps {
   children: ReactNode;
 }
 
-/** A page of the player's office: its title, and links to the other pages. */
+/** A page of the player's office: its title, links to the pages that are open to the player, and what to do about a ban. */
 export function OfficePage({ title, site: siteRef, children }: OfficePageProps) {
   const { t } = useTranslation(['main', 'session']);
   const site = useFragment(
@@ -36,7 +38,10 @@ export function OfficePage({ title, site: siteRef, children }: OfficePageProps) 
     `,
     siteRef,
   );
-  const offered = pages.filter((page) => page.name !== 'recharge' || site?.isCashierAvailable);
+  const { isBanned, isOpen } = useKeptOut();
+  const offered = pages.filter(
+    (page) => isOpen(page.name) && (page.name !== 'recharge' || site?.isCashierAvailable),
+  );
   const href = useHref();
   const { name } = useRoute();
   const tabs = useRef<HTMLUListElement>(null);
@@ -62,6 +67,16 @@ export function OfficePage({ title, site: siteRef, children }: OfficePageProps) 
           ))}
         </ul>
       </nav>
+      {isBanned && (
+        <Notice>
+          <span>
+            {t('session:blocked_text')} {isOpen('deduce') && t('session:blocked_withdraw')}
+          </span>
+          {name !== 'blockAppealHistory' && (
+            <Link to={href('blockAppealHistory', {})}>{t('session:blocked_appeal')}</Link>
+          )}
+        </Notice>
+      )}
       <h1 className={styles.title}>{title}</h1>
       {children}
     </section>

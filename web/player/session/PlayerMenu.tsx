@@ -6,6 +6,7 @@ import { buttonClass } from '../../foundation/design/Button';
 import { useRefresh, useResetEnvironment } from '../../foundation/relay/PageDataContext';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { Link } from '../../routing/routes/Link';
+import { useKeptOut } from '../../routing/routes/openTo';
 import { useHref } from '../../routing/routes/RouteContext';
 import { Dropdown } from '../../overlay/dropdown/Dropdown';
 import { later } from '../../overlay/later';
@@ -27,11 +28,22 @@ import type { PlayerMenu_query$key } from './__generated__/PlayerMenu_query.grap
 const AlwaysShown = later(async () => (await import('./sitting/AlwaysShown')).AlwaysShown);
 const StandingWatch = later(async () => (await import('./sitting/StandingWatch')).StandingWatch);
 
-/** The player's balance and account. */
+/** Pages of the menu that come before the requests and the settings. */
+const pages = [
+  { name: 'account', label: 'header_account' },
+  { name: 'recharge', label: 'header_deposit' },
+  { name: 'deduce', label: 'header_withdraw' },
+  { name: 'responsible', label: 'header_limits' },
+  { name: 'security', label: 'header_security' },
+  { name: 'history', label: 'header_bet_history' },
+] as const;
+
+/** The player's balance and account; of its links only those to pages that are open to the player. */
 export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const { t } = useTranslation('main');
   const href = useHref();
   const format = useFormat();
+  const { isBanned, isOpen } = useKeptOut();
   const [wasOpened, setOpened] = useState(false);
   const { page, player, site } = useDrawnFragment(
     graphql`
@@ -69,7 +81,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const unread = useUnreadMessages(player?.id, news);
   if (!player) return null;
 
-  const mayDeposit = site?.isCashierAvailable && !page.isInBreak;
+  const mayDeposit = site?.isCashierAvailable && isOpen('recharge');
   const balance = player.activeAccount?.balance;
   const amount = balance ? format.money(balance.amount, balance.currency) : undefined;
   const { shownSince } = standing;
@@ -101,6 +113,11 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
           {t('header_deposit')}
         </Link>
       )}
+      {isBanned && (
+        <Link to={href('blockAppealHistory', {})} className={buttonClass('secondary', false, styles.deposit)}>
+          {t('header_blocked')}
+        </Link>
+      )}
       {standing.isWatched && (
         <Suspense>
           <StandingWatch standing={standing} checkSession={checkSession} />
@@ -127,38 +144,22 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
           </Boundary>
         )}
         <ul>
-          <li>
-            <Link to={href('account', {})} className={styles.item}>
-              {t('header_account')}
-            </Link>
-          </li>
-          {mayDeposit && (
+          {isBanned && (
             <li>
-              <Link to={href('recharge', {})} className={styles.item}>
-                {t('header_deposit')}
+              <Link to={href('blockAppealHistory', {})} className={styles.item}>
+                {t('header_blocked')}
               </Link>
             </li>
           )}
-          <li>
-            <Link to={href('deduce', {})} className={styles.item}>
-              {t('header_withdraw')}
-            </Link>
-          </li>
-          <li>
-            <Link to={href('responsible', {})} className={styles.item}>
-              {t('header_limits')}
-            </Link>
-          </li>
-          <li>
-            <Link to={href('security', {})} className={styles.item}>
-              {t('header_security')}
-            </Link>
-          </li>
-          <li>
-            <Link to={href('history', {})} className={styles.item}>
-              {t('header_bet_history')}
-            </Link>
-          </li>
+          {pages
+            .filter(({ name }) => (name === 'recharge' ? mayDeposit : isOpen(name)))
+            .map(({ name, label }) => (
+              <li key={name}>
+                <Link to={href(name, {})} className={styles.item}>
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
           <li>
             <ModalLink name="supportRequests" to={href('support', {})} className={styles.item}>
               {t('header_requests')}
@@ -172,11 +173,13 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
               )}
             </ModalLink>
           </li>
-          <li>
-            <Link to={href('settings', {})} className={styles.item}>
-              {t('header_settings')}
-            </Link>
-          </li>
+          {isOpen('settings') && (
+            <li>
+              <Link to={href('settings', {})} className={styles.item}>
+                {t('header_settings')}
+              </Link>
+            </li>
+          )}
           <li className={styles.last}>
             <button type="button" className={styles.item} data-closes onClick={openSignOut}>
               {t('header_logout')}
