@@ -12,11 +12,17 @@ import { useSections } from './useSections';
 import type { Header_query$key } from './__generated__/Header_query.graphql';
 import styles from './Header.module.css';
 
+interface HeaderProps {
+  query: Header_query$key;
+  /** Whether the page has the tree of sports, which the header opens where the window is narrow. */
+  withSports: boolean;
+}
+
 /**
  * The header: name and sections, which an application of the operator may replace; settings and the player's account,
  * which no application receives.
  */
-export function Header({ query }: { query: Header_query$key }) {
+export function Header({ query, withSports }: HeaderProps) {
   const data = useFragment(
     graphql`
       fragment Header_query on Query {
@@ -38,10 +44,12 @@ export function Header({ query }: { query: Header_query$key }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <button type="button" className={styles.menu} popoverTarget="sports-tree">
-          <MenuIcon />
-          {t('nav_sports')}
-        </button>
+        {withSports && (
+          <button type="button" className={styles.menu} popoverTarget="sports-tree">
+            <MenuIcon />
+            {t('nav_sports')}
+          </button>
+        )}
         <Slot name="header" site={data.site}>
           <Link className={styles.name} to={link('home', {})}>
             {data.site?.companyName ?? 'Touchline'}

@@ -78,7 +78,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
           {t('main_skip_to_coupon')}
         </a>
       )}
-      {frame.header === 'whole' && <Header query={data} />}
+      {frame.header === 'whole' && <Header query={data} withSports={frame.sportsTree} />}
       {frame.header === 'name' && <Masthead query={data} />}
       <OfflineBar />
       {/* Nothing else inside: React draws parts anew whose code has not come when a context around them changes. */}

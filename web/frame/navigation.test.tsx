@@ -12,7 +12,7 @@ const everyPage = Array.from({ length: 220 }, (_, metaId) => metaId);
 const menu = '/en?navigation-menu-modal=1';
 
 const places: [string, string, (query: never) => ReactNode, string, string][] = [
-  ['header', '/en', (query) => <Header query={query} />, 'Promotions', 'PROMOTION'],
+  ['header', '/en', (query) => <Header query={query} withSports />, 'Promotions', 'PROMOTION'],
   ['menu', menu, (query) => <Overlays query={query} />, 'Promotions', 'PROMOTION'],
   ['menu', menu, (query) => <Overlays query={query} />, 'Bonuses', 'BONUS'],
   ['footer', '/en', (query) => <Footer query={query} />, 'Bonuses', 'BONUS'],

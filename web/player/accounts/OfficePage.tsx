@@ -68,13 +68,13 @@ export function OfficePage({ title, site: siteRef, children }: OfficePageProps) 
         </ul>
       </nav>
       {isBanned && (
-        <Notice>
-          <span>
-            {t('session:blocked_text')} {isOpen('deduce') && t('session:blocked_withdraw')}
-          </span>
-          {name !== 'blockAppealHistory' && (
-            <Link to={href('blockAppealHistory', {})}>{t('session:blocked_appeal')}</Link>
-          )}
+        <Notice look="alert">
+          <p>
+            {t('session:blocked_text')} {isOpen('deduce') && t('session:blocked_withdraw')}{' '}
+            {name !== 'blockAppealHistory' && (
+              <Link to={href('blockAppealHistory', {})}>{t('session:blocked_appeal')}</Link>
+            )}
+          </p>
         </Notice>
       )}
       <h1 className={styles.title}>{title}</h1>
