@@ -63,16 +63,21 @@ test.describe('before the code of the player’s menu has come', () => {
   // Each test registers a player, and registrations are counted for an hour.
   test.beforeEach(({ site }) => site.advance(3601));
 
-  test('a menu that is opened stays open, and its code closes it', async ({ page, site }) => {
+  test('a menu that is opened stays open, with the page’s end below, and its code closes it', async ({
+    page,
+    site,
+  }) => {
     await signInNewPlayer(page, site.url);
     const release = await holdCode(page, 'PlayerMenu');
+    const releaseEnd = await holdCode(page, 'PageEnd');
     await page.goto('/en/line/football', { waitUntil: 'commit' });
     await openAccountMenu(page);
     // All other code has come and was drawn by then.
     await expect(coupon(page).getByRole('heading', { name: 'How to place a bet' })).toBeVisible();
     const item = page.getByRole('banner').getByRole('link', { name: 'Bet history' });
     await expect(item).toBeVisible();
-    await release();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await Promise.all([release(), releaseEnd()]);
     await expect(item).toBeVisible();
     await expect.poll(async () => (await page.keyboard.press('Escape'), item.isVisible())).toBe(false);
   });
