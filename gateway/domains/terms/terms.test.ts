@@ -36,7 +36,7 @@ it('loses only its own field when the service is down', async () => {
   expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
 });
 
-describe('a service that refuses a player until the terms are confirmed', () => {
+describe('TM-07: a service that refuses a player until the terms are confirmed', () => {
   const refused = () => ({ status: 451, body: { exceptionCode: 1 } });
   const changed = async (as = cookie) => {
     const { data } = await site.run('{ page(url: "/en") { terms { changed updatedAt } } }', {}, as);
@@ -61,7 +61,7 @@ describe('a service that refuses a player until the terms are confirmed', () => 
     });
   });
 
-  it('no longer counts once the player has confirmed them', async () => {
+  it('TM-08: no longer counts once the player has confirmed them', async () => {
     await isRefused();
     const confirmed = { status: 200, body: { result: false, updatedAt: '2026-03-08T12:00:00.000Z' } };
     site.upstream.on('POST /web-api/api-v3/v2/user/agreement-rules/confirm', () => confirmed);

@@ -5,7 +5,7 @@ describe('a service that refuses what a page shows until the changed terms are c
   const errors = [{ message: 'Confirm.', path: ['player'], extensions: { code: 'TERMS_CHANGED' } }];
   const page = '/en/office/account?x=1';
 
-  test('leads the player to the confirmation and back, on the server and in the browser', async () => {
+  test('TM-07: leads the player to the confirmation and back, on the server and in the browser', async () => {
     const refused = { errors, signedIn: true, terms: null };
     expect(await result(page, refused)).toBe('302 /en/confirm?return=%2Fen%2Foffice%2Faccount%3Fx%3D1');
     expect(await result(page, { ...refused, inBrowser: true })).toBe('confirm');
@@ -21,7 +21,7 @@ describe('a service that refuses what a page shows until the changed terms are c
   });
 
   test.each([
-    ['a guest', { signedIn: false }, '/en/line', 'section'],
+    ['a guest (TM-05)', { signedIn: false }, '/en/line', 'section'],
     [
       'a player where there is no page for it',
       { site: { availableRoutes: [] } },
@@ -49,9 +49,12 @@ describe('changed terms', () => {
     ['/en/confirm?return=%2Fen%2Fconfirm', { changed: false }, true, '302 /en'],
     ['/en/confirm', { changed: true }, false, '302 /en/user/login?return=%2Fen%2Fconfirm'],
     ['/en/confirm', null, true, 'confirm'],
-  ])('%s with terms %j and signed in %s leads to %s', async (path, terms, signedIn, expected) => {
-    expect(await result(path, { terms, signedIn })).toBe(expected);
-  });
+  ])(
+    'TM-03 to TM-05, TM-08: %s with terms %j and signed in %s leads to %s',
+    async (path, terms, signedIn, expected) => {
+      expect(await result(path, { terms, signedIn })).toBe(expected);
+    },
+  );
 
   test.each([
     ['/en/information/rules/1', 'rules'],

@@ -5,11 +5,11 @@ test.each([
   [true, false, 'only_functionality'],
   [false, true, 'only_marketing'],
   [false, false, 'disable'],
-])('functionality %s and marketing %s are the answer %s', (functionality, marketing, type) => {
+])('CC-05: functionality %s and marketing %s are the answer %s', (functionality, marketing, type) => {
   expect(typeOf({ functionality, marketing })).toBe(type);
 });
 
-test('every answer stands for one choice, and a missing answer for no optional category', () => {
+test('CC-04: every answer stands for one choice, and a missing answer for no optional category', () => {
   expect(cookiesTypes.map((type) => typeOf(choiceOf(type)))).toEqual(cookiesTypes);
   expect(choiceOf(null)).toEqual({ functionality: false, marketing: false });
 });

@@ -69,7 +69,7 @@ describe('the agreement to cookies', () => {
   test.each([
     ['Accept all', 'all'],
     ['Only necessary ones', 'disable'],
-  ])('%s is stored as the answer %s, and the browser is not asked again', async (button, type) => {
+  ])('CC-08: %s is stored as the answer %s, and the browser is not asked again', async (button, type) => {
     const first = show({ more: asking });
     await dialog('Cookies');
     await press(button);
@@ -86,7 +86,7 @@ describe('the agreement to cookies', () => {
     [['Marketing'], 'only_marketing', true],
     [['Functionality', 'Marketing'], 'all', true],
     [[], 'disable', false],
-  ])('by category, %j are kept as %s; agreed to %s', async (chosen, type, isAgreed) => {
+  ])('CC-01, CC-03: by category, %j are kept as %s; agreed to %s', async (chosen, type, isAgreed) => {
     show({ more: asking });
     await dialog('Cookies');
     await press('Customise');
@@ -98,7 +98,7 @@ describe('the agreement to cookies', () => {
     expect(localStorage.getItem('cookiesAgreeTime') !== null).toBe(isAgreed);
   });
 
-  test('lists what each category stores', async () => {
+  test('CC-02: lists what each category stores', async () => {
     show({ more: asking });
     const asked = within(await dialog('Cookies'));
     await press('Customise');
@@ -128,7 +128,7 @@ describe('the time of an agreement to cookies', () => {
   beforeEach(() => localStorage.setItem('cookiesAgreeTime', agreedAt));
   const kept = () => localStorage.getItem('cookiesAgreeTime');
 
-  test('is kept for a guest, and sent to the user service once they sign in', () => {
+  test('CC-09, CC-10: is kept for a guest, and sent to the user service once they sign in', () => {
     const guest = show();
     expect(sentVariables(guest.environment)).toEqual([]);
     guest.unmount();
@@ -143,7 +143,7 @@ describe('the time of an agreement to cookies', () => {
     expect(kept()).toBeNull();
   });
 
-  test('is kept when sending fails, and the player sees no error', () => {
+  test('CC-11: is kept when sending fails, and the player sees no error', () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const { environment } = show({ player: {} });
     act(() => environment.mock.rejectMostRecentOperation(new Error('gone')));
@@ -163,7 +163,7 @@ describe('the time of an agreement to cookies', () => {
 describe('a new privacy policy', () => {
   const title = 'New privacy policy';
 
-  test('is announced with its version and date, until its button is pressed', async () => {
+  test('CC-14: is announced with its version and date, until its button is pressed', async () => {
     const first = show({ more: { privacyUpdate } });
     const told = await dialog(title);
     expect(told.textContent).toMatch(/2026-04.*Mar 7, 2026/);

@@ -79,7 +79,7 @@ test('TM-06, NT-10: the alert of a failed confirmation has no button to close it
   expect(stayingOpen(alert)).toEqual(['/en/office/deduce', '/en/office/responsible']);
 });
 
-test('confirms the shown terms, tells the other tabs, and runs the guards again', async () => {
+test('TM-08: confirms the shown terms, tells the other tabs, and runs the guards again', async () => {
   const heard = jest.fn();
   const otherTab = new BroadcastChannel('session');
   otherTab.onmessage = ({ data }) => heard(data);
