@@ -67,3 +67,19 @@ test('a clock that is set back and a changed storage bring no time, and Escape i
   await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
   await expect(check(page)).toBeHidden();
 });
+
+test('after the computer slept it opens at once, with the time that has passed, also when the page is loaded anew', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await signInNewPlayer(page, site.url);
+  await askEveryFiveMinutes(page);
+  await site.advance(1200);
+  // Timers that were due meanwhile fire once, as when a lid is opened again.
+  await page.clock.fastForward(1_200_000);
+  await expect(check(page)).toBeVisible();
+  await expect(check(page)).toContainText('20 minutes');
+  await page.reload();
+  await expect(check(page)).toBeVisible();
+});
