@@ -12,6 +12,7 @@ interface Paint {
   prices: string[];
   times: string[];
   checked: string[];
+  balance: string[];
   settings: string;
 }
 
@@ -29,6 +30,7 @@ function paintOf(): Paint {
     prices: all('main [data-slot] button').map(({ textContent }) => alike(textContent)),
     times: all('main li[data-kind] time').map(({ textContent }) => alike(textContent)),
     checked: all('main input:checked').map(label),
+    balance: all('header a[aria-label^="Balance"]').map(({ textContent }) => alike(textContent)),
     settings: all('main fieldset')
       .map(({ textContent }) => alike(textContent))
       .join('\n'),
@@ -73,6 +75,7 @@ const values = [
   ['FONT_SIZE', 'app_font_size', ['1', '2']],
   ['BY_COUNTRY', 'isChampsGroupedByCountry', ['1']],
   ['SHORTCUTS', 'key_shortcuts', ['0']],
+  ['HIDE_BALANCE', 'user_hide_balance', ['1']],
   ['CHANGE_COEF_ACTION', 'change_coef_action', ['0', '1']],
   ['STAKES', 'default_stakes', ['RUB-12300']],
 ] as const;

@@ -28,6 +28,8 @@ export interface PlayerSettings {
   byCountry: boolean;
   /** Whether single keys are shortcuts. */
   shortcuts: boolean;
+  /** Whether the header hides the balance (UC-03). */
+  hideBalance: boolean;
   /** What happens when a price changes while a coupon is placed: a key of `policyByChangeCoefAction`. */
   changeCoefAction: ChangeCoefAction;
   /** The first stakes of coupons, as `parseDefaultStakes` reads them; a currency without one has the site's. */
@@ -52,6 +54,7 @@ export const settingNames = {
   fontSize: 'app_font_size',
   byCountry: 'isChampsGroupedByCountry',
   shortcuts: 'key_shortcuts',
+  hideBalance: 'user_hide_balance',
   changeCoefAction: 'change_coef_action',
   stakes: 'default_stakes',
 } as const satisfies Record<SettingKey, string>;

@@ -45,6 +45,7 @@ const valid: Record<SettingKey, [text: string, value: unknown][]> = {
     ['0', false],
   ],
   shortcuts: [['0', false]],
+  hideBalance: [['1', true]],
   changeCoefAction: [
     ['0', 0],
     ['1', 1],

@@ -30,6 +30,7 @@ export const graphNames = {
   fontSize: 'FONT_SIZE',
   byCountry: 'BY_COUNTRY',
   shortcuts: 'SHORTCUTS',
+  hideBalance: 'HIDE_BALANCE',
   changeCoefAction: 'CHANGE_COEF_ACTION',
   stakes: 'STAKES',
 } as const satisfies Record<SettingKey, string>;
@@ -67,6 +68,7 @@ export const unsetSettings: PlayerSettings = {
   fontSize: 0,
   byCountry: false,
   shortcuts: true,
+  hideBalance: false,
   changeCoefAction: 2,
   stakes: '',
 };
@@ -92,6 +94,7 @@ const readers: { [Key in SettingKey]: (text: string) => PlayerSettings[Key] | un
   fontSize: oneOf(fontSizes),
   byCountry: flag,
   shortcuts: flag,
+  hideBalance: flag,
   changeCoefAction: oneOf(changeCoefActions),
   stakes: (text) => (parseDefaultStakes(text) ? text : undefined),
 };

@@ -109,6 +109,7 @@ test('two devices that change anything in any order agree once both have sent an
     fontSize: ['0', '1', '2'],
     byCountry: ['0', '1'],
     shortcuts: ['0', '1'],
+    hideBalance: ['0', '1'],
     changeCoefAction: ['0', '1', '2'],
     stakes: ['EUR-100', 'RUB-5000'],
   };

@@ -38,6 +38,7 @@ test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3,
     fontSize: 0,
     byCountry: false,
     shortcuts: true,
+    hideBalance: false,
     changeCoefAction: 2,
     stakes: '',
     deviceZone: null,
@@ -48,7 +49,7 @@ test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3,
 
 test('each setting comes from its cookie', () => {
   const chosen =
-    'coef_view=2; app_theme=dark; tzo=Europe%2FMadrid; is12h=1; hide_left=1; hide_right=0; key_shortcuts=0; app_compact_view=1; wide_window=1; device_zone=Asia%2FTokyo; app_font_size=2; isChampsGroupedByCountry=1; change_coef_action=0; default_stakes=EUR-1000';
+    'coef_view=2; app_theme=dark; tzo=Europe%2FMadrid; is12h=1; hide_left=1; hide_right=0; key_shortcuts=0; user_hide_balance=1; app_compact_view=1; wide_window=1; device_zone=Asia%2FTokyo; app_font_size=2; isChampsGroupedByCountry=1; change_coef_action=0; default_stakes=EUR-1000';
   expect(settingsIn(chosen)).toEqual({
     coefView: 2,
     theme: 'dark',
@@ -60,6 +61,7 @@ test('each setting comes from its cookie', () => {
     fontSize: 2,
     byCountry: true,
     shortcuts: false,
+    hideBalance: true,
     changeCoefAction: 0,
     stakes: 'EUR-1000',
     deviceZone: 'Asia/Tokyo',

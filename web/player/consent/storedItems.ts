@@ -2,7 +2,7 @@ import { keptCookie } from '../../foundation/settings/kept';
 import { settingCookies } from '../../foundation/settings/model';
 
 const { coefView, theme, timeZone, deviceZone, is12h, hideLeft, hideRight, compact, isWide } = settingCookies;
-const { shortcuts, fontSize, byCountry, changeCoefAction, stakes } = settingCookies;
+const { shortcuts, hideBalance, fontSize, byCountry, changeCoefAction, stakes } = settingCookies;
 
 /**
  * Everything that the site stores in a browser: names, the text keys of purpose and duration, and the category. What a
@@ -72,6 +72,7 @@ export const storedItems = [
   { names: [is12h], purpose: 'cookies_is12h', lifetime: 'life_year', category: 'necessary' },
   { names: [shortcuts], purpose: 'cookies_shortcuts', lifetime: 'life_year', category: 'necessary' },
   { names: [hideLeft, hideRight], purpose: 'cookies_hide', lifetime: 'life_year', category: 'necessary' },
+  { names: [hideBalance], purpose: 'cookies_hide_balance', lifetime: 'life_year', category: 'necessary' },
   { names: [compact], purpose: 'cookies_compact', lifetime: 'life_year', category: 'necessary' },
   { names: [fontSize], purpose: 'cookies_font_size', lifetime: 'life_year', category: 'necessary' },
   { names: [byCountry], purpose: 'cookies_by_country', lifetime: 'life_year', category: 'necessary' },

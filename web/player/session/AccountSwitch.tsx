@@ -2,6 +2,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSetting } from '../../foundation/settings/SettingsContext';
 import { notify } from '../../overlay/notices/store';
 import { useAccountChanges } from '../changes/useAccountChanges';
 import type { AccountSwitchQuery } from './__generated__/AccountSwitchQuery.graphql';
@@ -13,6 +14,7 @@ export function AccountSwitch() {
   const messageText = useMessageText('session');
   const format = useFormat();
   const { busy, switchTo } = useAccountChanges();
+  const isHidden = useSetting('hideBalance');
   const { player } = useLazyLoadQuery<AccountSwitchQuery>(
     graphql`
       query AccountSwitchQuery {
@@ -53,7 +55,7 @@ export function AccountSwitch() {
               void press(id);
             }}
           >
-            <span>{format.money(balance.amount, balance.currency)}</span>
+            <span>{isHidden ? balance.currency : format.money(balance.amount, balance.currency)}</span>
             <span className={styles.use}>{t('account_use')}</span>
           </button>
         </li>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Boundary } from '../../overlay/boundaries/Boundary';
 import { graphql } from 'react-relay/hooks';
 import { buttonClass } from '../../foundation/design/Button';
+import { useSetting } from '../../foundation/settings/SettingsContext';
 import { useRefresh, useResetEnvironment } from '../../foundation/relay/PageDataContext';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { Link } from '../../routing/routes/Link';
@@ -14,6 +15,7 @@ import { ModalLink } from '../../overlay/modals/ModalLink';
 import { openSignOut } from '../../overlay/modals/openSignIn';
 import { useDrawnFragment } from '../../overlay/useDrawnFragment';
 import { AccountSwitch } from './AccountSwitch';
+import { BalanceToggle } from './BalanceToggle';
 import { limitsNews } from './sitting/limitsNews';
 import { useStanding } from './sitting/useStanding';
 import { MenuIcon, UnreadCount, UnreadNotice } from './UnreadCount';
@@ -45,6 +47,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const format = useFormat();
   const { isBanned, isOpen } = useKeptOut();
   const [wasOpened, setOpened] = useState(false);
+  const isHidden = useSetting('hideBalance');
   const { page, player, site } = useDrawnFragment(
     graphql`
       fragment PlayerMenu_query on Query {
@@ -84,6 +87,8 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const mayDeposit = site?.isCashierAvailable && isOpen('recharge');
   const balance = player.activeAccount?.balance;
   const amount = balance ? format.money(balance.amount, balance.currency) : undefined;
+  const balanceName = amount ? t('header_balance', { amount }) : t('header_balance_unknown');
+  const shown = isHidden ? '•••' : (amount ?? '–');
   const { shownSince } = standing;
   // In a break there is nothing to take one from.
   const breakDays = page.isInBreak ? null : standing.breakDays;
@@ -104,9 +109,9 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
       <Link
         to={href('account', {})}
         className={styles.balance}
-        aria-label={amount ? t('header_balance', { amount }) : t('header_balance_unknown')}
+        aria-label={isHidden ? t('header_balance_hidden') : balanceName}
       >
-        {amount ?? '–'}
+        {shown}
       </Link>
       {mayDeposit && (
         <Link to={href('recharge', {})} className={buttonClass('secondary', false, styles.deposit)}>
@@ -140,6 +145,9 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
           <Boundary resetKey={null} fallback={() => null}>
             <Suspense>
               <AccountSwitch />
+            </Suspense>
+            <Suspense>
+              <BalanceToggle />
             </Suspense>
           </Boundary>
         )}

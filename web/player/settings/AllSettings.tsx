@@ -68,6 +68,7 @@ export function AllSettings({ site: siteRef, currency, hold }: AllSettingsProps)
         <ThemeChoice />
         <SizeChoice />
         <Columns />
+        <Toggle setting="hideBalance">{t('balance_hide')}</Toggle>
       </Group>
       <Group title={t('group_coupon')}>
         <CouponChoices currency={currency ?? site?.defaultCurrency} />

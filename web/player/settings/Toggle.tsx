@@ -3,7 +3,7 @@ import { useSetSetting, useSetting } from '../../foundation/settings/SettingsCon
 import styles from './Settings.module.css';
 
 interface ToggleProps {
-  setting: 'hideLeft' | 'hideRight' | 'shortcuts';
+  setting: 'hideBalance' | 'hideLeft' | 'hideRight' | 'shortcuts';
   /** What it means when it is on, translated. */
   children: ReactNode;
 }
