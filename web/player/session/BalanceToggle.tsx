@@ -2,14 +2,16 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
 import styles from './AccountMenu.module.css';
 
-/** Hides the balance in the header, for players whose screen others see (UC-03), or shows it again. */
+/** A row of the menu that hides the balance in the header, for players whose screen others see (UC-03), or shows it again. */
 export function BalanceToggle() {
   const { t } = useTranslation('session');
   const isHidden = useSetting('hideBalance');
   const set = useSetSetting();
   return (
-    <button type="button" className={styles.item} onClick={() => set('hideBalance', !isHidden)}>
-      {isHidden ? t('balance_show') : t('balance_hide')}
-    </button>
+    <li>
+      <button type="button" className={styles.item} onClick={() => set('hideBalance', !isHidden)}>
+        {isHidden ? t('balance_show') : t('balance_hide')}
+      </button>
+    </li>
   );
 }

@@ -88,7 +88,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const balance = player.activeAccount?.balance;
   const amount = balance ? format.money(balance.amount, balance.currency) : undefined;
   const balanceName = amount ? t('header_balance', { amount }) : t('header_balance_unknown');
-  const shown = isHidden ? '•••' : (amount ?? '–');
+  const hidden = `${balance?.currency ?? ''} ••••`;
   const { shownSince } = standing;
   // In a break there is nothing to take one from.
   const breakDays = page.isInBreak ? null : standing.breakDays;
@@ -111,7 +111,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
         className={styles.balance}
         aria-label={isHidden ? t('header_balance_hidden') : balanceName}
       >
-        {shown}
+        {isHidden ? hidden : (amount ?? '–')}
       </Link>
       {mayDeposit && (
         <Link to={href('recharge', {})} className={buttonClass('secondary', false, styles.deposit)}>
@@ -146,9 +146,6 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
             <Suspense>
               <AccountSwitch />
             </Suspense>
-            <Suspense>
-              <BalanceToggle />
-            </Suspense>
           </Boundary>
         )}
         <ul>
@@ -181,6 +178,11 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
               )}
             </ModalLink>
           </li>
+          {wasOpened && (
+            <Suspense>
+              <BalanceToggle />
+            </Suspense>
+          )}
           {isOpen('settings') && (
             <li>
               <Link to={href('settings', {})} className={styles.item}>

@@ -195,7 +195,7 @@ describe('a signed-in player', () => {
     open(player);
     fireEvent.click(screen.getByLabelText('Account menu: 1000001'));
     fireEvent.click(await screen.findByRole('button', { name: 'Hide the balance' }));
-    expect(screen.getByRole('link', { name: 'Balance hidden' }).textContent).toBe('•••');
+    expect(screen.getByRole('link', { name: 'Balance hidden' }).textContent).toBe('USD ••••');
     fireEvent.click(screen.getByRole('button', { name: 'Show the balance' }));
     expect(screen.getByRole('link', { name: 'Balance: $150.00' })).toBeTruthy();
   });
