@@ -3,6 +3,7 @@ import { currencyDecimals } from '../../rules/minorUnits';
 import { dayIn } from '../days';
 import type { Trx } from '../database/schema';
 import { note } from './events';
+import { largestOf } from './largest';
 import { packOf, packsOf } from './packs';
 import { tablesOf, type Person } from './persons';
 import { refuse } from './refusals';
@@ -40,6 +41,16 @@ export function valueOf({ limitType, limitValue }: Wish, measure: string): numbe
   return limitValue === noHours ? null : limitValue;
 }
 
+/** Throws a Refusal for a value that is larger than a pack allows. */
+export function refuseBeyondLargest(
+  person: Person,
+  { type, value }: { type: number; value: number | null },
+  now: Date,
+): void {
+  const largest = largestOf(person, type, now);
+  if (largest !== null && value !== null && value > largest) throw refuse('VALUE_TOO_LARGE');
+}
+
 /** Whether a wish has to be preceded by questions: a rise or a removal of a deposit limit, where a pack asks them. */
 export function needsTest(
   person: Person,
@@ -58,6 +69,7 @@ export async function ask(
   { type, value }: { type: number; value: number | null },
   { userId, now }: Asking,
 ): Promise<Person> {
+  refuseBeyondLargest(person, { type, value }, now);
   const before = person.limits[type];
   const frame = isAmountType(type) ? (before?.frame ?? newFrame(person, now)) : undefined;
   const due = waits(type) ? riseOf(person, type, frame, now).at : now;

@@ -7,7 +7,7 @@ import { isDemoPlayer } from '../session/demo';
 import { countTry } from '../session/tries';
 import { findUser } from '../session/users';
 import { adviceFor, answerAdvice, answerBySaving } from './advice/advice';
-import { ask, decide, needsTest, valueOf, type Wish } from './asking';
+import { ask, decide, needsTest, refuseBeyondLargest, valueOf, type Wish } from './asking';
 import { begin, decideReturn } from './breaks';
 import { foresightOf } from './due';
 import { migrations } from './migrations';
@@ -214,6 +214,7 @@ async function takeWishes(
       continue;
     }
     const value = valueOf(wish, person.measure);
+    refuseBeyondLargest(person, { type, value }, now);
     if (isAmountType(type) && needsTest(person, { type, value }, now)) tested[type] = value;
     else person = await ask(trx, person, { type, value }, { userId, now });
   }

@@ -6,6 +6,7 @@ type Code = components['schemas']['Refusal']['code'];
 /** LM-29: 400 for what cannot be, 403 for what the player may not do. */
 const refusals = {
   VALUE_NOT_OFFERED: [400, 'This value is not offered. Choose one of those that are listed.'],
+  VALUE_TOO_LARGE: [403, 'This is more than the rules of your residence allow. Choose a lower value.'],
   LIMIT_NOT_OFFERED: [403, 'The site does not offer this limit.'],
   NOT_DUE: [403, 'This change can be confirmed when its time has come, and not before.'],
   NOTHING_PENDING: [400, 'No change of this limit waits. List the limits again.'],

@@ -1,6 +1,7 @@
 /** How much of its limits a person has used, from the database: `rules/usage.ts` says the same in plain words. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/schema';
+import { heldValue } from './largest';
 import { packsOf } from './packs';
 import { windowAt, type Window } from './rules/frames';
 import { amountKinds, amountTypes, type AmountType, type Metric } from './rules/kinds';
@@ -29,7 +30,8 @@ export async function usedLimits(
   const held = amountTypes.flatMap((type) => {
     const limit = person.limits[type];
     if (!limit?.frame || !metrics.includes(amountKinds[type].metric)) return [];
-    return [{ type, value: limit.value, window: windowAt(limit.frame, amountKinds[type].period, now) }];
+    const value = heldValue(person, type, limit.value, now);
+    return [{ type, value, window: windowAt(limit.frame, amountKinds[type].period, now) }];
   });
   if (held.length === 0) return [];
   const sums = held.map(({ type, window }) => sql`${sumOf(type, window)} AS ${sql.ref(String(type))}`);

@@ -6,6 +6,7 @@ import { hourMs } from '../durations';
 import { waits } from './asking';
 import { exclusionOf } from './breaks';
 import { foretell } from './foretelling';
+import { heldValue, largestOf } from './largest';
 import { packOf } from './packs';
 import { tablesOf, type Person } from './persons';
 import { riseOf } from './rises';
@@ -72,7 +73,7 @@ function onWire(
   { used, lng, now }: { used: UsedLimit | undefined; lng: string | undefined; now: Date },
 ): LimitOnWire[] {
   const stored = person.limits[type];
-  const blank = blankOf(type, person);
+  const blank = { ...blankOf(type, person), largest: largestOnWire(type, person, now) };
   const foretold = foretell(person, type, languageOf(lng), now).map(({ text, at }) => ({
     text,
     at: at?.toISOString() ?? null,
@@ -81,7 +82,7 @@ function onWire(
   const left = used ? Math.max(0, used.value - used.used) : null;
   const held: LimitOnWire = {
     ...blank,
-    limitValue: wholeOf(type, stored.value, person),
+    limitValue: wholeOf(type, heldValue(person, type, stored.value, now), person),
     limitState: 'ACTIVE',
     startedAt: seconds(stored.since),
     endsAt: used?.window.to ? seconds(used.window.to) : null,
@@ -136,6 +137,7 @@ function blankOf(type: LimitType, person: Person): LimitOnWire {
     dueAt: null,
     riseDueAt: null,
     foretold: [],
+    largest: null,
     openValues: type === otherTypes.exclusion ? [...packOf(person).openExclusions.value.days] : [],
     isRequired: false,
     isByRegister: false,
@@ -146,6 +148,12 @@ function blankOf(type: LimitType, person: Person): LimitOnWire {
 /** Minor units of one whole unit; 1 for hours and minutes. */
 const unitOf = (type: number, { measure }: Person): number =>
   isAmountType(type) ? 10 ** currencyDecimals(measure) : 1;
+
+/** The largest value that can be asked for, in whole units; null where any will do. */
+function largestOnWire(type: LimitType, person: Person, now: Date): number | null {
+  const largest = largestOf(person, type, now);
+  return largest === null ? null : wholeOf(type, largest, person);
+}
 
 const wholeOf = (type: number, value: number, person: Person): number =>
   Math.floor(value / unitOf(type, person));

@@ -24,6 +24,7 @@ const wire = {
   frame: 'ROLLING',
   isRequired: true,
   openValues: [],
+  largest: 1000,
   isByRegister: false,
 };
 const blank = {
@@ -165,6 +166,7 @@ it('passes questions on, and sends the answers with their token', async () => {
 
 it.each([
   [400, 'VALUE_NOT_OFFERED', 'LIMIT_VALUE_UNKNOWN', 'limit_value_unknown'],
+  [403, 'VALUE_TOO_LARGE', 'LIMIT_VALUE_TOO_LARGE', 'limit_value_too_large'],
   [403, 'LIMIT_NOT_OFFERED', 'LIMIT_NOT_OFFERED', 'limit_not_offered'],
   [403, 'NOT_DUE', 'LIMIT_NOT_DUE', 'limit_not_due'],
   [400, 'NOTHING_PENDING', 'LIMIT_NOTHING_PENDING', 'limit_nothing_pending'],

@@ -4,6 +4,7 @@ export const messageKeys = {
   TOO_MANY_TRIES: 'error_too_many_tries',
   SHARED_ACCOUNT: 'limit_shared_account',
   LIMIT_VALUE_UNKNOWN: 'limit_value_unknown',
+  LIMIT_VALUE_TOO_LARGE: 'limit_value_too_large',
   LIMIT_NOT_OFFERED: 'limit_not_offered',
   LIMIT_NOT_DUE: 'limit_not_due',
   LIMIT_NOTHING_PENDING: 'limit_nothing_pending',

@@ -16,6 +16,7 @@ export const refused = (code: Code, retryAfter: number | null = null) => ({
 const codes = {
   SHARED_ACCOUNT: 'SHARED_ACCOUNT',
   VALUE_NOT_OFFERED: 'LIMIT_VALUE_UNKNOWN',
+  VALUE_TOO_LARGE: 'LIMIT_VALUE_TOO_LARGE',
   LIMIT_NOT_OFFERED: 'LIMIT_NOT_OFFERED',
   NOT_DUE: 'LIMIT_NOT_DUE',
   NOTHING_PENDING: 'LIMIT_NOTHING_PENDING',

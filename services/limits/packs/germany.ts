@@ -11,6 +11,12 @@ export const germany: Pack = {
     source: treaty.confirmed('§ 6c: stakes, deposits and losses by day, week, month'),
   },
   requiredKinds: { value: [22], source: treaty.confirmed('§ 6c(1): the limit of deposits of a month') },
+  largest: {
+    value: { type: 22, euros: 1000 },
+    source: treaty.confirmed(
+      '§ 6c(1): usually 1,000 EUR a month; across operators, which needs the central file and is not counted here',
+    ),
+  },
   wait: { value: { hours: 7 * 24, untilPeriodEnds: false }, source: treaty.unconfirmed('§ 6c: seven days') },
   frame: { value: 'CALENDAR', source: treaty.confirmed('§ 6c: calendar month of the deposit limit') },
   zone: { value: 'Europe/Berlin', source: treaty.chosen('§ 6c names no zone') },

@@ -16,6 +16,7 @@ const licence = sourceOf({
 export const greatBritain: Pack = {
   kinds: { value: [20, 21, 22], source: technical.confirmed('RTS 12A, 12B: gross deposit limits') },
   requiredKinds: { value: [], source: technical.confirmed('RTS 12A: limits are offered, not demanded') },
+  largest: specification.largest,
   wait: { value: { hours: 24, untilPeriodEnds: false }, source: technical.confirmed('RTS 12D') },
   frame: { value: 'FIXED', source: technical.confirmed('RTS 12B: fixed time frames') },
   zone: { value: 'Europe/London', source: technical.chosen('RTS 12B names no zone') },

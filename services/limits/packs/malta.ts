@@ -14,6 +14,7 @@ export const malta: Pack = {
     source: directive.chosen('deposit or wagering limits: the product offers the first at least'),
   },
   requiredKinds: { value: [], source: directive.chosen('demands none') },
+  largest: specification.largest,
   wait: { value: { hours: 24, untilPeriodEnds: false }, source: directive.unconfirmed('24 hours') },
   frame: { value: 'ROLLING', source: directive.chosen('names no beginning of a period') },
   zone: { value: 'Europe/Malta', source: directive.chosen('names no zone') },

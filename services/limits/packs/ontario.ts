@@ -14,6 +14,7 @@ export const ontario: Pack = {
     source: standards.confirmed('2.23: deposit and loss over 24 hours, 7 days, one month'),
   },
   requiredKinds: { value: [], source: standards.confirmed('2.23: limits are offered, not demanded') },
+  largest: specification.largest,
   wait: { value: { hours: 24, untilPeriodEnds: false }, source: standards.confirmed('2.24') },
   frame: { value: 'ROLLING', source: standards.chosen('2.23 does not say where a period begins') },
   zone: { value: 'America/Toronto', source: standards.chosen('2.23 names no zone') },

@@ -38,6 +38,8 @@ export interface Pack extends RuledThresholds {
   kinds: Ruled<readonly AmountType[]>;
   /** Limits of which one has to be set before money is staked or paid in; empty where nothing is demanded. */
   requiredKinds: Ruled<readonly AmountType[]>;
+  /** The largest value of a limit, in whole euros; null where any value will do. */
+  largest: Ruled<{ type: AmountType; euros: number } | null>;
   /** Before a rise or a removal holds. */
   wait: Ruled<Wait>;
   /** How the periods of new limits lie in time. */

@@ -19,6 +19,7 @@ nav { display: flex; flex-wrap: wrap; gap: 1rem; }
 const words: Readonly<Record<keyof Pack, string>> = {
   kinds: 'Numbers of limits that are offered whatever the operator says',
   requiredKinds: 'Numbers of limits of which one is set before play',
+  largest: 'The largest value of a limit of this number, in euros; null where any will do',
   wait: 'Before a rise or a removal can be confirmed',
   frame: 'How periods lie in time',
   zone: 'The zone in which days begin; 0 is UTC',

@@ -7,6 +7,7 @@ const { confirmed, chosen } = sourceOf({ address: 'requirements-2.md', readOn: '
 export const specification: Pack = {
   kinds: { value: [], source: confirmed('LM-11') },
   requiredKinds: { value: [], source: chosen('demands none') },
+  largest: { value: null, source: chosen('names no largest value') },
   wait: { value: { hours: 24, untilPeriodEnds: false }, source: confirmed('LM-14') },
   frame: { value: 'ROLLING', source: confirmed('LM-04') },
   zone: { value: '0', source: chosen('LM-04') },

@@ -17,6 +17,7 @@ export const sweden: Pack = {
       '14:6–7: before play; that one deposit limit of any period is enough, is not confirmed',
     ),
   },
+  largest: specification.largest,
   wait: {
     value: { hours: 72, untilPeriodEnds: true },
     source: regulation.confirmed('11:3, position of Spelinspektionen of 2021-12-13'),

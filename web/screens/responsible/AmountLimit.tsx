@@ -50,6 +50,7 @@ export function AmountLimit({ kind, limit, pending, read }: AmountLimitProps) {
           kind={kind}
           currency={currency}
           value={held.value ?? null}
+          largest={held.largest ?? null}
           foretold={<Foretold limit={held} />}
           onDone={() => setIsOpen(false)}
         />
@@ -67,6 +68,7 @@ const fragment = graphql`
     value
     currency
     isRequired
+    largest
     periods
     used {
       amount

@@ -192,6 +192,20 @@ test('a limit is asked for, and none by its own button', async () => {
   expect(sent()).toEqual({ kind: 'DEPOSIT_DAY', value: null });
 });
 
+test('a value beyond what the residence allows is not sent, and the most is named before and after', async () => {
+  const { environment } = show([{ ...held, largest: 1000 }]);
+  await press('Change');
+  const field = screen.getByLabelText<HTMLInputElement>('At most, in EUR');
+  const hint = /allow €1,000\.00 at most/;
+  expect(screen.getByText(hint)).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, '1001');
+  await press('Save');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText(hint)).toHaveLength(2);
+  expect(sentNames(environment)).not.toContain('useSaveLimitMutation');
+});
+
 test('a refusal is told, and what was typed stays', async () => {
   const { answer } = show([held]);
   await press('Change');

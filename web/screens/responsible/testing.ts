@@ -7,6 +7,7 @@ export const limit = (kind: string, changes: object = {}) => ({
   currency: 'EUR',
   isRequired: false,
   isByRegister: false,
+  largest: null,
   periods: 'ROLLING',
   used: null,
   left: null,
