@@ -31,8 +31,8 @@ it('LM-11: offers what the site enforces, where the operator says nothing', asyn
   await offer(all);
 });
 
-describe('LM-01, LM-09, LM-28: the list', () => {
-  it('has one entry for each kind, which is not set at first', async () => {
+describe('LM-01, LM-07, LM-09, LM-20, LM-28: the list', () => {
+  it('LM-02: has one entry for each kind, which is not set at first', async () => {
     const limits = limitsOf(await playerForDays(services));
     const { body } = await limits.list();
     expect(body.map(({ limitType }: { limitType: number }) => limitType)).toEqual(all);

@@ -174,7 +174,7 @@ it.each([
   [403, 'WOULD_SHORTEN', 'LIMIT_WOULD_SHORTEN', 'limit_would_shorten'],
   [400, 'TEST_OVER', 'LIMIT_QUESTIONS_OVER', 'limit_questions_over'],
   [403, 'SHARED_ACCOUNT', 'SHARED_ACCOUNT', 'limit_shared_account'],
-])('an answer of %d %s is the refusal %s', async (status, code, expected, messageKey) => {
+])('LM-29, LM-31: an answer of %d %s is the refusal %s', async (status, code, expected, messageKey) => {
   answered({ code, message: 'Why.', status, title: 'Why.' }, status);
   expect(await saving('DEPOSIT_DAY', 50)).toEqual({
     __typename: 'LimitRefused',

@@ -1,5 +1,6 @@
 import { useNow } from '../../foundation/browser/clock';
 import { Button } from '../../foundation/design/Button';
+import { decisionKeys } from '../../player/session/sitting/decisionKeys';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { useFormat } from '../../foundation/i18n/useFormat';
@@ -27,8 +28,12 @@ export function PendingLimit({ kind, value, currency, dueAt }: PendingLimitProps
   const due = dueAt === null ? now : Date.parse(dueAt);
   const isDue = now >= due;
   const { decide, pending, messageKey } = useDecideLimit(kind);
-  const confirm = () => decide(true, t('responsible_gaming_confirm_limit_success'));
-  const reject = () => decide(false, t('responsible_gaming_cancel_limit_success'));
+  const decideBy = (isConfirmed: boolean) => {
+    const { done, failed } = decisionKeys(isConfirmed);
+    return decide(isConfirmed, t(done), failed);
+  };
+  const confirm = () => decideBy(true);
+  const reject = () => decideBy(false);
 
   const wanted = (): string => {
     if (value === null) return t('limit_none');

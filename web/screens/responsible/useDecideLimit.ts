@@ -23,14 +23,14 @@ export function useDecideLimit(kind: LimitKind) {
     }
   `);
 
-  /** `done`: what is said when it is done. */
-  const decide = async (isConfirmed: boolean, done: string): Promise<void> => {
+  /** `done`: what is said when it is done. `failed`: the key of what is said when no answer came, where the usual words will not do. */
+  const decide = async (isConfirmed: boolean, done: string, failed?: string): Promise<void> => {
     const submitted = await submit({ input: { kind, isConfirmed } });
     if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
+    if (submitted.state === 'failed') return setMessageKey(failed ?? submitted.messageKey);
     const { decideLimit: answer } = submitted.data;
     if (answer.__typename === 'LimitRefused') return setMessageKey(answer.messageKey);
-    if (answer.__typename !== 'LimitSaved') return setMessageKey('error_unexpected');
+    if (answer.__typename !== 'LimitSaved') return setMessageKey(failed ?? 'error_unexpected');
     setMessageKey(null);
     notify({ kind: 'done', group: 'limits', text: done });
   };

@@ -11,6 +11,7 @@ import { Dialog } from '../../../overlay/modals/Dialog';
 import { notify } from '../../../overlay/notices/store';
 import { useSignOut } from '../useSignOut';
 import { minutesIn } from './minutesIn';
+import { decisionKeys } from './decisionKeys';
 import type { StandingLimit } from './useStanding';
 import type { DueLimitMutation } from './__generated__/DueLimitMutation.graphql';
 import styles from './Sitting.module.css';
@@ -57,19 +58,17 @@ export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }
   if (!isNamed(kind)) return null;
 
   const decide = async (isConfirmed: boolean): Promise<void> => {
+    const { done, failed } = decisionKeys(isConfirmed);
     const submitted = await submit({ input: { kind, isConfirmed } });
     if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
+    if (submitted.state === 'failed') return setMessageKey(failed);
     const { decideLimit: answer } = submitted.data;
     if (answer.__typename === 'LimitRefused') {
       // Decided in another tab, or not due by now: the list says what holds.
       read();
       return setMessageKey(answer.messageKey);
     }
-    const text = isConfirmed
-      ? t('responsible_gaming_confirm_limit_success')
-      : t('responsible_gaming_cancel_limit_success');
-    notify({ kind: 'done', group: 'limits', text });
+    notify({ kind: 'done', group: 'limits', text: t(done) });
   };
   const leave = async (): Promise<void> => {
     setMessageKey((await signOut()) ? null : 'error_unreachable');

@@ -91,7 +91,7 @@ describe('the reality check', () => {
   test.each([
     ['Continue', 'CONTINUE'],
     ['Close', 'NOTHING'],
-  ])('RC-07: %s is sent as %s with the wish and the time, and closes it', async (button, choice) => {
+  ])('RC-02, RC-07: %s is sent as %s with the wish and the time, and closes it', async (button, choice) => {
     const { stand, resolve, inputOf } = open();
     await stand({ sitting: sitting(0, due(5 * minute)) });
     await pass(5 * minute);
