@@ -7,9 +7,11 @@ import { dueOfHarm, nextCase } from './harm/due';
 import { packNamed, packNamesOf, type PackName } from './packs';
 import type { Source } from './packs/pack';
 import { findPerson, type Person } from './persons';
+import { nextReturn, ofDecision } from './returns/due';
+import { presentReturn } from './returns/returns';
 import { missingKinds } from './requiring';
 import { riseOf, riseThatWaits, type Rise } from './rises';
-import { endOf, excludes, type Exclusion } from './rules/breaks';
+import { endOf, excludes } from './rules/breaks';
 import { windowAt } from './rules/frames';
 import { registerExclusions } from './rules/registers';
 import { amountKinds, isAmountType, otherTypes, type AmountType } from './rules/kinds';
@@ -39,7 +41,7 @@ export const foresightOf = (db: Db): Foresight => ({
     return [
       ...limits.flatMap(([type, limit]) => ofLimit(person, Number(type), limit, now)),
       ...(await ofSitting(db, person, now)),
-      ...ofExclusion(await exclusionOf(db, person.id), person, now),
+      ...(await ofExclusion(db, person, now)),
       ...ofRegisters(person, now),
       ...ofTimeOut(person, now),
       ...ofPacks(person, now),
@@ -48,10 +50,10 @@ export const foresightOf = (db: Db): Foresight => ({
     ];
   },
 
-  async next() {
+  async next(now) {
     const { rows } = await sql<{ at: Date | null }>`SELECT min(look_at) AS at FROM sittings`.execute(db);
     const text = 'A person is looked at whose session limit may be over: then all their sessions end.';
-    return [...dueAtFirst(rows[0]?.at, text), ...(await nextCase(db))];
+    return [...dueAtFirst(rows[0]?.at, text), ...(await nextCase(db)), ...(await nextReturn(db, now))];
   },
 });
 
@@ -136,8 +138,11 @@ const silence = (check: { dueAt: Date | null } | null, since: string): string =>
     ? 'the person asked not to be told before the next sign-in'
     : since;
 
-function ofExclusion(held: Exclusion | null, person: Person, now: Date): Due[] {
+async function ofExclusion(db: Db, person: Person, now: Date): Promise<Due[]> {
+  const held = await exclusionOf(db, person.id);
   if (!excludes(held, now)) return [];
+  if (held.decision)
+    return ofDecision(held, held.decision, await presentReturn(db, person.id, held, now), now);
   const end = endOf(held);
   if (held.returnHours === null) return [{ at: end, text: 'Exclusion: ends by its time.' }];
   const wait = counted(held.returnHours, 'hour');

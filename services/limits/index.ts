@@ -15,6 +15,7 @@ import { movePack } from './moving';
 import { packOf } from './packs';
 import { findPerson, lockPerson, type Person } from './persons';
 import { nobody, refuse } from './refusals';
+import { askForReturn } from './returns/returns';
 import { isAmountType, otherTypes } from './rules/kinds';
 import { answerTest, makeTest } from './questions';
 import { lookForHarm } from './harm/looking';
@@ -143,6 +144,13 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
             await decideReturn(trx, person, isApproved, { userId, now });
           else await decide(trx, person, { type: limitType, isApproved }, { userId, now });
         });
+        return undefined;
+      },
+
+      async askForReturn({ body: { reason }, request }) {
+        await changing(request, (trx, person, userId, now) =>
+          askForReturn(trx, person, reason, { userId, now }),
+        );
         return undefined;
       },
 

@@ -5,11 +5,12 @@ import type { Db } from '../database/schema';
 import { hourMs } from '../durations';
 import { waits } from './asking';
 import { exclusionOf } from './breaks';
-import { foretell } from './foretelling';
+import { foretell, foretellReturn, type Sentence } from './foretelling';
 import { packOf } from './packs';
 import { tablesOf, type Person } from './persons';
 import { riseOf } from './rises';
-import { daysOf, endOf, excludes, holds, type Break } from './rules/breaks';
+import { presentReturn, type StoredReturn } from './returns/returns';
+import { daysOf, endOf, excludes, holds, returnFrom, type Break, type Exclusion } from './rules/breaks';
 import { amountTypes, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
 import { registerExclusion } from './rules/registers';
 import { readSitting, type Sitting } from './sittings/sitting';
@@ -73,10 +74,7 @@ function onWire(
 ): LimitOnWire[] {
   const stored = person.limits[type];
   const blank = blankOf(type, person);
-  const foretold = foretell(person, type, languageOf(lng), now).map(({ text, at }) => ({
-    text,
-    at: at?.toISOString() ?? null,
-  }));
+  const foretold = foretell(person, type, languageOf(lng), now).map(sentenceOnWire);
   if (!stored) return [{ ...blank, foretold }];
   const left = used ? Math.max(0, used.value - used.used) : null;
   const held: LimitOnWire = {
@@ -139,6 +137,8 @@ function blankOf(type: LimitType, person: Person): LimitOnWire {
     openValues: type === otherTypes.exclusion ? [...packOf(person).openExclusions.value.days] : [],
     isRequired: false,
     isByRegister: false,
+    returnNeedsReason: false,
+    returnRequest: null,
     frame: isAmountType(type) ? (person.limits[type]?.frame?.kind ?? packOf(person).frame.value) : null,
   };
 }
@@ -150,7 +150,7 @@ const unitOf = (type: number, { measure }: Person): number =>
 const wholeOf = (type: number, value: number, person: Person): number =>
   Math.floor(value / unitOf(type, person));
 
-/** The exclusion and the time-out. With an exclusion that the player has to end, `dueAt` says from when on. */
+/** The exclusion and the time-out. With an exclusion that the player can ask to return from, `dueAt` says from when on. */
 async function breaksOnWire(db: Db, person: Person, lng: string | undefined, now: Date) {
   const row = await tablesOf(db)
     .selectFrom('persons')
@@ -159,27 +159,61 @@ async function breaksOnWire(db: Db, person: Person, lng: string | undefined, now
     .executeTakeFirstOrThrow();
   const [exclusion, timeOut] = [blankOf(otherTypes.exclusion, person), blankOf(otherTypes.timeOut, person)];
   const held = await exclusionOf(db, person.id);
+  const request = await presentReturn(db, person.id, held, now);
   const reasons = reasonsIn(languageOf(lng));
   const reason = reasons.find(({ id }) => id === row.exclusion_reason)?.selfExcludeReason ?? null;
-  const open = held && held.returnHours !== null;
-  const end = held && endOf(held);
   const present = row.time_out_at &&
     row.time_out_until && { startedAt: row.time_out_at, endsAt: row.time_out_until };
+  const own = excludes(held, now) ? held : null;
   return {
     30: {
       ...exclusion,
-      ...(excludes(held, now) && {
-        ...activeOf(held),
-        endsAt: end && seconds(end),
-        needApprove: open === true && end === null,
-        dueAt: open ? seconds(held.endsAt) : null,
-      }),
-      ...registerOnWire(person, excludes(held, now) ? { end } : null, now),
+      ...(own && exclusionOnWire(own, request, lng, now)),
+      ...registerOnWire(person, own && { end: endOf(own) }, now),
       selfExcludeReason: reason,
     },
     33: holds(present, now) && present ? { ...timeOut, ...activeOf(present) } : timeOut,
   };
 }
+
+/** An exclusion of the player's own that holds. One for an indefinite time has no length. */
+function exclusionOnWire(
+  held: Exclusion,
+  request: StoredReturn | undefined,
+  lng: string | undefined,
+  now: Date,
+): Partial<LimitOnWire> {
+  const [end, from] = [endOf(held), returnFrom(held)];
+  const isOpen = held.returnHours !== null;
+  return {
+    ...activeOf(held),
+    ...(isOpen && held.decision && { limitValue: noHours }),
+    endsAt: end && seconds(end),
+    needApprove: isOpen && !held.decision && end === null,
+    dueAt: from && seconds(from),
+    returnNeedsReason: held.decision !== null,
+    returnRequest: request ? requestOnWire(request) : null,
+    foretold: foretellReturn(held, request, languageOf(lng), now).map(sentenceOnWire),
+  };
+}
+
+function requestOnWire({
+  asked_at,
+  due_at,
+  decided_at,
+  is_accepted,
+  answer,
+}: StoredReturn): NonNullable<LimitOnWire['returnRequest']> {
+  return {
+    state: is_accepted === null ? 'ASKED' : is_accepted ? 'ACCEPTED' : 'REFUSED',
+    askedAt: asked_at.toISOString(),
+    decideBy: due_at.toISOString(),
+    decidedAt: decided_at?.toISOString() ?? null,
+    answer,
+  };
+}
+
+const sentenceOnWire = ({ text, at }: Sentence) => ({ text, at: at?.toISOString() ?? null });
 
 /** The exclusion of a register that holds longer than the player's own; nothing without one. `own`: the player's, where it holds. */
 function registerOnWire(
@@ -200,6 +234,9 @@ function registerOnWire(
     endsAt: until === null ? null : seconds(until),
     needApprove: false,
     dueAt: null,
+    returnNeedsReason: false,
+    returnRequest: null,
+    foretold: [],
     isByRegister: true,
   };
 }

@@ -27,6 +27,9 @@ export const isAmount = (type: number): boolean => type < 30;
 /** The value on the wire that stands for none. */
 export const noneOf = (type: number): number => (isAmount(type) ? none.amount : none.other);
 
+/** Days on the wire that stand for an exclusion for an indefinite time. */
+export const indefinite = 0;
+
 /** LM-09: the numbers in the order of the page: deposits, breaks and session, reality check, stakes, losses. */
 const order = [20, 21, 22, 33, 30, 31, 32, 1, 2, 3, 10, 11, 12];
 

@@ -33,6 +33,8 @@ export const sweden: Pack = {
     value: { days: [366], returnHours: 0 },
     source: law.confirmed('14: until further notice, at least twelve months'),
   },
+  decisionDays: { value: null, source: law.chosen('14: the player’s own act is enough') },
+  decisionHours: specification.decisionHours,
   exclusionRefunds: { value: false, source: law.chosen('14 says nothing of open bets') },
   timeOutDays: specification.timeOutDays,
   register: {

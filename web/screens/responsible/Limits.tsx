@@ -37,7 +37,7 @@ export function Limits({ player: playerRef }: { player: Limits_player$key }) {
     <>
       {limits.some(({ isRequired }) => isRequired) && <Notice look="alert">{t('limits_required')}</Notice>}
       <Proposal player={player} />
-      <Breaks player={player} />
+      <Breaks player={player} read={read} />
       <TimeLimits player={player} />
       {sections.map(({ key, kinds }) => {
         const offered = kinds.filter((kind) => limits.some((one) => one.kind === kind));

@@ -15,6 +15,9 @@ export const limit = (kind: string, changes: object = {}) => ({
   foretold: [],
   options: [],
   openOptions: [],
+  isIndefiniteOffered: false,
+  returnNeedsReason: false,
+  returnRequest: null,
   ...changes,
 });
 
