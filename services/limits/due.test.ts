@@ -262,6 +262,25 @@ it('says how long markers of harm hold, and by when the operator has to act', as
   });
 });
 
+it('says when a limit of login time is used up, and when its period begins anew', async () => {
+  const now = new Date('2026-03-08T12:00:00Z');
+  const userId = await personUnder('sweden', now);
+  await wish(userId, 34, 2, now);
+  expect(await said(userId, now)).toEqual(
+    expect.arrayContaining([
+      [
+        '2026-03-08T23:00:00.000Z',
+        'Login time limit of 2 hours per day: a new period begins, of which nothing is used.',
+      ],
+      [null, 'Login time limit of 2 hours per day: counts while somebody is signed in.'],
+      [
+        '2026-03-11T12:00:00.000Z',
+        expect.stringMatching(/^Login time limit of 2 hours per day: a rise .*because Sweden waits 72 hours/),
+      ],
+    ]),
+  );
+});
+
 describe('a return that the operator decides about', () => {
   const now = new Date('2026-03-08T12:00:00Z');
   const later = (days: number) => new Date(now.getTime() + days * dayMs);

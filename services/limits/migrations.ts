@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
 import { notePlayerChanges } from '../playerChanges/noting';
 import { harmSteps } from './harm/steps';
+import { loginSteps } from './logins/steps';
 import { returnSteps } from './returns/steps';
 import { sittingSteps } from './sittings/steps';
 
@@ -175,4 +176,5 @@ export const migrations: Migrations = {
     });
   },
   ...returnSteps,
+  ...loginSteps,
 };

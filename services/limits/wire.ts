@@ -2,16 +2,27 @@
 import type { components } from '../../schema/upstreams/__generated__/limits';
 import { currencyDecimals } from '../../rules/minorUnits';
 import type { Db } from '../database/schema';
-import { hourMs } from '../durations';
+import { hourMs, secondMs } from '../durations';
 import { waits } from './asking';
 import { exclusionOf } from './breaks';
 import { foretell, foretellReturn, type Sentence } from './foretelling';
+import type { LoginTime } from './logins/rules';
 import { packOf } from './packs';
 import { tablesOf, type Person } from './persons';
 import { riseOf } from './rises';
 import { presentReturn, type StoredReturn } from './returns/returns';
 import { daysOf, endOf, excludes, holds, returnFrom, type Break, type Exclusion } from './rules/breaks';
-import { amountTypes, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
+import {
+  amountTypes,
+  fixedOptions,
+  isAmountType,
+  isLoginType,
+  isPeriodic,
+  loginTypes,
+  noAmount,
+  noHours,
+  otherTypes,
+} from './rules/kinds';
 import { registerExclusion } from './rules/registers';
 import { readSitting, type Sitting } from './sittings/sitting';
 import type { StoredLimit } from './tables';
@@ -22,15 +33,18 @@ import { usedLimits, type UsedLimit } from './usage';
 export type LimitOnWire = components['schemas']['Limit'];
 type LimitType = components['schemas']['LimitType'];
 
-/** The types that can be offered (LM-11), and are where the operator says nothing: the site enforces them all. */
-export const knownTypes: readonly LimitType[] = [...amountTypes, 30, 31, 32, 33];
+/** The types that can be offered (LM-11). */
+export const knownTypes: readonly LimitType[] = [...amountTypes, 30, 31, 32, 33, ...loginTypes];
+
+/** Those that are offered where the operator says nothing: limits of login time are where a pack asks for them. */
+export const usualTypes: readonly LimitType[] = knownTypes.filter((type) => !isLoginType(type));
 
 const seconds = (instant: Date | string): number => Math.floor(new Date(instant).getTime() / 1000);
 
 /** What a value is measured in: the currency, or days, hours, minutes. */
 export function measureOf(type: number, measure: string): string {
   if (isAmountType(type)) return measure;
-  if (type === otherTypes.sessionHours) return 'hours';
+  if (type === otherTypes.sessionHours || isLoginType(type)) return 'hours';
   return type === otherTypes.realityCheckMinutes ? 'minutes' : 'days';
 }
 
@@ -60,18 +74,23 @@ export async function limitsOnWire(
   const marked = (limit: LimitOnWire) => ({ ...limit, isRequired: required.includes(limit.limitType) });
   const listed = types.flatMap((type) => {
     if (type === otherTypes.exclusion || type === otherTypes.timeOut) return [breaks[type]];
-    const asked = { used: used.find((one) => one.type === type), lng, now };
+    const login = sitting?.logins.find((one) => one.type === type);
+    const asked = { login, used: used.find((one) => one.type === type), lng, now };
     const entries = onWire(type as LimitType, person, asked);
     return type === otherTypes.sessionHours ? entries.map((one) => withTimeLeft(one, sitting, now)) : entries;
   });
   return listed.map(marked);
 }
 
-function onWire(
-  type: LimitType,
-  person: Person,
-  { used, lng, now }: { used: UsedLimit | undefined; lng: string | undefined; now: Date },
-): LimitOnWire[] {
+/** What a limit is listed with: how far it is used, for which language, and when. */
+interface Asked {
+  used: UsedLimit | undefined;
+  login: LoginTime | undefined;
+  lng: string | undefined;
+  now: Date;
+}
+
+function onWire(type: LimitType, person: Person, { used, login, lng, now }: Asked): LimitOnWire[] {
   const stored = person.limits[type];
   const blank = blankOf(type, person);
   const foretold = foretell(person, type, languageOf(lng), now).map(sentenceOnWire);
@@ -86,10 +105,22 @@ function onWire(
     limitBalance: left === null ? null : Math.floor(left / unitOf(type, person)),
     used: used?.used ?? null,
     left,
+    ...(login && loginOnWire(login)),
     foretold,
     riseDueAt: waits(type) ? seconds(riseOf(person, type, stored.frame, now).at) : null,
   };
   return stored.pending ? [held, pendingOnWire(blank, stored.pending, person)] : [held];
+}
+
+/** What a limit of login time has used: in seconds, a begun one as used. */
+function loginOnWire({ usedMs, leftMs, periodEndsAt, until }: LoginTime): Partial<LimitOnWire> {
+  const end = periodEndsAt ?? until;
+  return {
+    endsAt: end && seconds(end),
+    limitBalance: Math.floor(leftMs / hourMs),
+    used: Math.ceil(usedMs / secondMs),
+    left: Math.floor(leftMs / secondMs),
+  };
 }
 
 /** SL-03: a session limit that holds says when it ends the sitting, and how many whole hours are left of it. */
@@ -139,7 +170,7 @@ function blankOf(type: LimitType, person: Person): LimitOnWire {
     isByRegister: false,
     returnNeedsReason: false,
     returnRequest: null,
-    frame: isAmountType(type) ? (person.limits[type]?.frame?.kind ?? packOf(person).frame.value) : null,
+    frame: isPeriodic(type) ? (person.limits[type]?.frame?.kind ?? packOf(person).frame.value) : null,
   };
 }
 

@@ -237,6 +237,7 @@ describe('how long a player has been here', () => {
     startedAt: '2026-03-08T12:00:00.000Z',
     sessionEndsAt: '2026-03-08T13:00:00.000Z',
     restUntil: null,
+    loginEndsAt: null,
     realityCheck: { minutes: 30, dueAt: null },
     staked: 500_00,
     returned: 123_45,
@@ -390,6 +391,31 @@ it.each(['EXCLUSION', 'TIME_OUT'])(
     expect(site.upstream.to(`${base}/limit`)).toEqual([]);
   },
 );
+
+it('says of login time what is used and left, in seconds, and no money', async () => {
+  const login = { ...wire, limitType: 35, limitValue: 10, measure: 'hours', used: 3600, left: 32_400 };
+  site.upstream.on(`GET ${base}/limits`, [
+    { ...wire, limitType: 32, limitValue: 30, measure: 'minutes', used: null, left: null, frame: null },
+    login,
+  ]);
+  const { data } = await site.run(
+    '{ player { limits { kind value currency used { amount } usedTime leftTime periods } } }',
+    {},
+    cookies,
+  );
+  expect(data.player.limits).toEqual([
+    {
+      kind: 'LOGIN_WEEK',
+      value: 10,
+      currency: null,
+      used: null,
+      usedTime: 3600,
+      leftTime: 32_400,
+      periods: 'ROLLING',
+    },
+    expect.objectContaining({ kind: 'REALITY_CHECK', usedTime: null, leftTime: null }),
+  ]);
+});
 
 describe('an exclusion about whose end the operator decides', () => {
   const exclusion = {

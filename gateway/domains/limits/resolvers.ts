@@ -14,7 +14,7 @@ import type { GatewayContext } from '../../request/context';
 import { badInput } from '../../request/errors';
 import { asPlayer } from '../session/player';
 import { resolvers as advice } from './advice';
-import { byPlace, indefinite, isAmount, limitKind, noneOf } from './kinds';
+import { byPlace, indefinite, isAmount, isLogin, limitKind, noneOf } from './kinds';
 import type { PlayerLimitParent } from './parents';
 import { readRefusal, refused } from './refusals';
 import { resolvers as returns } from './returns';
@@ -44,6 +44,8 @@ const PlayerLimit: PlayerLimitResolvers = {
   currency: ({ limitType, measure }) => (isAmount(limitType) ? measure : null),
   used: (limit) => money(limit, limit.used),
   left: (limit) => money(limit, limit.left),
+  usedTime: ({ limitType, used }) => (isLogin(limitType) ? used : null),
+  leftTime: ({ limitType, left }) => (isLogin(limitType) ? left : null),
   startedAt: ({ startedAt }) => instant(startedAt),
   endsAt: ({ endsAt }) => instant(endsAt),
   dueAt: ({ dueAt }) => instant(dueAt),

@@ -8,8 +8,8 @@ const regulation = sourceOf({ address: 'Spelförordning (2018:1475)', readOn: '2
 /** Sweden. */
 export const sweden: Pack = {
   kinds: {
-    value: [10, 11, 12, 20, 21, 22],
-    source: law.confirmed('14:6–7: deposit and loss per day, week, month'),
+    value: [10, 11, 12, 20, 21, 22, 34, 35, 36],
+    source: law.confirmed('14:6–7: deposit, loss and login time per day, week, month'),
   },
   requiredKinds: {
     value: [20, 21, 22],

@@ -19,6 +19,9 @@ interface AmountLimitProps {
   read(): void;
 }
 
+/** The largest value that can be asked for: the one after it stands for none. */
+const largest = 999_999_998;
+
 /** A limit of amounts: its value with what is used and left of it, the change that waits, and the way to change it. */
 export function AmountLimit({ kind, limit, pending, read }: AmountLimitProps) {
   const { t } = useTranslation('responsible');
@@ -48,7 +51,9 @@ export function AmountLimit({ kind, limit, pending, read }: AmountLimitProps) {
       {isOpen ? (
         <LimitForm
           kind={kind}
-          currency={currency}
+          label={t('limit_amount', { currency })}
+          largest={largest}
+          wrong={t('limit_amount_wrong')}
           value={held.value ?? null}
           foretold={<Foretold limit={held} />}
           onDone={() => setIsOpen(false)}

@@ -7,14 +7,19 @@ import { Refusal } from '../../foundation/forms/Refusal';
 import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
-import type { AmountKind } from './kinds';
+import type { AmountKind, LoginKind } from './kinds';
 import { LimitQuestions } from './LimitQuestions';
 import { useSaveLimit, type Questions } from './useSaveLimit';
 import styles from './Responsible.module.css';
 
 interface LimitFormProps {
-  kind: AmountKind;
-  currency: string;
+  kind: AmountKind | LoginKind;
+  /** What the field asks for. */
+  label: string;
+  /** The largest value that can be asked for. */
+  largest: number;
+  /** What is said of another value. */
+  wrong: string;
   /** The value that holds; null without one. */
   value: number | null;
   /** What a change would do. */
@@ -22,11 +27,8 @@ interface LimitFormProps {
   onDone(): void;
 }
 
-/** The largest value that can be asked for: the one after it stands for none. */
-const largest = 999_999_998;
-
 /** Asks for a value of a limit, or for none; before a deposit limit rises, it asks questions. */
-export function LimitForm({ kind, currency, value, foretold, onDone }: LimitFormProps) {
+export function LimitForm({ kind, label, largest, wrong, value, foretold, onDone }: LimitFormProps) {
   const { t } = useTranslation('responsible');
   const refusal = useFormRefusal('responsible');
   const { save, pending } = useSaveLimit();
@@ -47,7 +49,7 @@ export function LimitForm({ kind, currency, value, foretold, onDone }: LimitForm
     const typed = textsOf(form, ['amount']).amount.trim();
     const wanted = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
     const isWrong = wanted < 1 || wanted > largest;
-    if (refusal.name(form, isWrong ? { amount: t('limit_amount_wrong') } : {})) return;
+    if (refusal.name(form, isWrong ? { amount: wrong } : {})) return;
     await ask(form, wanted);
   };
 
@@ -55,7 +57,7 @@ export function LimitForm({ kind, currency, value, foretold, onDone }: LimitForm
   return (
     <Form pending={pending} onSend={send}>
       <Field
-        label={t('limit_amount', { currency })}
+        label={label}
         name="amount"
         inputMode="numeric"
         autoComplete="off"

@@ -10,6 +10,8 @@ export const limit = (kind: string, changes: object = {}) => ({
   periods: 'ROLLING',
   used: null,
   left: null,
+  usedTime: null,
+  leftTime: null,
   endsAt: null,
   dueAt: null,
   foretold: [],
