@@ -165,6 +165,7 @@ export const holdings: readonly Holding[] = [
       ...['measure', 'limits', 'excluded_at', 'excluded_until', 'exclusion_reason'],
       ...['time_out_at', 'time_out_until', 'created_at'],
       ...['residence', 'is_residence_verified', 'pack', 'former_packs', 'return_hours', 'returns_at'],
+      ...['decision_days', 'decision_hours'],
       ...['refund_bets_at', 'register_standing', 'limit_proposed_at'],
     ],
     withheld: ['id'],
@@ -176,6 +177,14 @@ export const holdings: readonly Holding[] = [
     shown: ['person_id'],
     withheld: ['user_id'],
     kept: 'ever',
+  },
+  {
+    service: 'limits',
+    table: 'exclusion_returns',
+    ofPlayer: ofPerson('own'),
+    shown: ['asked_at', 'reason', 'due_at', 'decided_at', 'is_accepted', 'answer', 'withdrawn_at'],
+    withheld: ['id', 'person_id', 'user_id', 'who'],
+    kept: 'identity',
   },
   {
     service: 'limits',

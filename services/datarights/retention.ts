@@ -49,7 +49,7 @@ export const retention: readonly RetentionRow[] = [
     deleted: [
       ...['personal_data', 'player_verifications', 'support_requests', 'terms_confirmations'],
       ...['player_messages', 'block_appeals', 'security_changes', 'register_checks'],
-      ...['person_keys', 'harm_case_notes'],
+      ...['person_keys', 'harm_case_notes', 'exclusion_returns'],
     ],
     emptied: { users: ['email', 'email_confirmed_at', 'phone', 'phone_code', 'name', 'promo_code'] },
   },

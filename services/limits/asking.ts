@@ -10,7 +10,18 @@ import { refuse } from './refusals';
 import { riseOf } from './rises';
 import { approve, change, isRise, reject, type Limit } from './rules/changes';
 import type { Frame } from './rules/frames';
-import { amountKinds, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
+import {
+  amountKinds,
+  fixedOptions,
+  isAmountType,
+  isLoginType,
+  isPeriodic,
+  loginPeriods,
+  mostHours,
+  noAmount,
+  noHours,
+  otherTypes,
+} from './rules/kinds';
 import type { LimitsTables, StoredLimit } from './tables';
 
 /** A limit that a player asks for, as on the wire. */
@@ -26,7 +37,7 @@ export interface Asking {
 }
 
 /** Types whose rises wait; a reality check is no limit, so that it changes at once. */
-export const waits = (type: number): boolean => isAmountType(type) || type === otherTypes.sessionHours;
+export const waits = (type: number): boolean => isPeriodic(type) || type === otherTypes.sessionHours;
 
 /** The value of a wish in the limit's unit, null for none. Throws a Refusal for one that is not offered. */
 export function valueOf({ limitType, limitValue }: Wish, measure: string): number | null {
@@ -34,6 +45,11 @@ export function valueOf({ limitType, limitValue }: Wish, measure: string): numbe
     if (limitValue === noAmount) return null;
     if (limitValue < 1) throw refuse('VALUE_NOT_OFFERED');
     return limitValue * 10 ** currencyDecimals(measure);
+  }
+  if (isLoginType(limitType)) {
+    if (limitValue === noHours) return null;
+    if (limitValue < 1 || limitValue > mostHours[loginPeriods[limitType]]) throw refuse('VALUE_NOT_OFFERED');
+    return limitValue;
   }
   if (limitType !== otherTypes.sessionHours && limitType !== otherTypes.realityCheckMinutes)
     throw refuse('LIMIT_NOT_OFFERED');
@@ -71,7 +87,7 @@ export async function ask(
 ): Promise<Person> {
   refuseBeyondLargest(person, { type, value }, now);
   const before = person.limits[type];
-  const frame = isAmountType(type) ? (before?.frame ?? newFrame(person, now)) : undefined;
+  const frame = isPeriodic(type) ? (before?.frame ?? newFrame(person, now)) : undefined;
   const due = waits(type) ? riseOf(person, type, frame, now).at : now;
   const held = heldOf(person, type);
   // A change that need not wait is the same as a first limit.

@@ -1,14 +1,18 @@
 /** Exclusions and time-outs: at once, and for everything that the person does. */
+import type { Updateable } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { note } from './events';
 import { packOf } from './packs';
+import { exclusionEndOf } from './packs/pack';
 import { tablesOf, type Person } from './persons';
 import { refuse } from './refusals';
+import { withdrawReturn } from './returns/withdrawing';
 import { askReturn, takeBreak, takeExclusion, type Exclusion } from './rules/breaks';
 import { otherTypes } from './rules/kinds';
+import type { LimitsTables } from './tables';
 
 /** Who asks, and when. */
-interface Asking {
+export interface Asking {
   userId: number;
   now: Date;
 }
@@ -34,22 +38,16 @@ async function exclude(
   { days, reasonId }: BreakWish,
   { userId, now }: Asking,
 ): Promise<void> {
-  const { exclusionDays, openExclusions, exclusionRefunds } = packOf(person);
-  if (!exclusionDays.value.includes(days)) throw refuse('VALUE_NOT_OFFERED');
-  const { days: open, returnHours: hours } = openExclusions.value;
-  const returnHours = open.includes(days) ? hours : null;
+  const pack = packOf(person);
+  if (!pack.exclusionDays.value.includes(days)) throw refuse('VALUE_NOT_OFFERED');
   const present = await exclusionOf(trx, person.id);
-  const taken = takeExclusion(present, { days, returnHours }, now);
+  const taken = takeExclusion(present, { days, ...exclusionEndOf(pack, days) }, now);
   if (!taken) throw refuse('WOULD_SHORTEN');
-  await tablesOf(trx)
-    .updateTable('persons')
-    .set({
-      ...rowOf(taken),
-      exclusion_reason: reasonId,
-      ...(exclusionRefunds.value && { refund_bets_at: now }),
-    })
-    .where('id', '=', person.id)
-    .execute();
+  await storeExclusion(trx, person.id, taken, {
+    exclusion_reason: reasonId,
+    ...(pack.exclusionRefunds.value && { refund_bets_at: now }),
+  });
+  await withdrawReturn(trx, person.id, now);
   await note(trx, {
     personId: person.id,
     userId,
@@ -89,8 +87,8 @@ async function takeTimeOut(
 }
 
 /**
- * Asks to return from an exclusion that time alone does not end, or takes that back. Throws a Refusal when there is none, when
- * it ends by itself, or before its time.
+ * Asks to return from an exclusion that time alone does not end, or takes back what was asked. Throws a Refusal when there is
+ * none, when it ends by itself, before its time, or when asking takes a reason.
  */
 export async function decideReturn(
   trx: Trx,
@@ -102,7 +100,8 @@ export async function decideReturn(
   const asked = askReturn(before, isWanted, now);
   if ('fault' in asked) throw refuse(asked.fault);
   const { exclusion } = asked;
-  await tablesOf(trx).updateTable('persons').set(rowOf(exclusion)).where('id', '=', person.id).execute();
+  await storeExclusion(trx, person.id, exclusion);
+  if (!isWanted) await withdrawReturn(trx, person.id, now);
   await note(trx, {
     personId: person.id,
     userId,
@@ -118,20 +117,45 @@ export async function decideReturn(
 export async function exclusionOf(db: Db, personId: number): Promise<Exclusion | null> {
   const { excluded_at: startedAt, excluded_until: endsAt, ...row } = await breaksOf(db, personId);
   if (!startedAt || !endsAt) return null;
-  return { startedAt, endsAt, returnHours: row.return_hours, returnsAt: row.returns_at };
+  const { decision_days: days, decision_hours: hours } = row;
+  const decision = days === null || hours === null ? null : { days, hours };
+  return { startedAt, endsAt, returnHours: row.return_hours, returnsAt: row.returns_at, decision };
 }
 
-const rowOf = ({ startedAt, endsAt, returnHours, returnsAt }: Exclusion) => ({
-  excluded_at: startedAt,
-  excluded_until: endsAt,
-  return_hours: returnHours,
-  returns_at: returnsAt,
-});
+/** Stores an exclusion of a locked person, with other columns of the person's row. */
+export async function storeExclusion(
+  trx: Trx,
+  personId: number,
+  { startedAt, endsAt, returnHours, returnsAt, decision }: Exclusion,
+  others: Updateable<LimitsTables['persons']> = {},
+): Promise<void> {
+  await tablesOf(trx)
+    .updateTable('persons')
+    .set({
+      excluded_at: startedAt,
+      excluded_until: endsAt,
+      return_hours: returnHours,
+      returns_at: returnsAt,
+      decision_days: decision?.days ?? null,
+      decision_hours: decision?.hours ?? null,
+      ...others,
+    })
+    .where('id', '=', personId)
+    .execute();
+}
 
 function breaksOf(db: Db, personId: number) {
   return tablesOf(db)
     .selectFrom('persons')
-    .select(['excluded_at', 'excluded_until', 'return_hours', 'returns_at', 'time_out_at', 'time_out_until'])
+    .select([
+      'excluded_at',
+      'excluded_until',
+      'return_hours',
+      'returns_at',
+      'decision_days',
+      'decision_hours',
+    ])
+    .select(['time_out_at', 'time_out_until'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 }

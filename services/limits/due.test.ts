@@ -4,12 +4,16 @@
  */
 import { openMainAccount } from '../accounts/opening';
 import { changeConfig } from '../config/index';
+import { dayMs } from '../durations';
 import { useTestDatabase } from '../testing/database';
 import { ask, decide } from './asking';
+import { begin } from './breaks';
 import { foresightOf } from './due';
 import { foretell } from './foretelling';
 import type { PackName } from './packs';
 import { lockPerson, tablesOf, type Person } from './persons';
+import { askForReturn, decideAboutReturn } from './returns/returns';
+import { indefinite } from './rules/breaks';
 
 const database = useTestDatabase();
 let users = 0;
@@ -255,5 +259,84 @@ it('says how long markers of harm hold, and by when the operator has to act', as
   expect(await foresightOf(database.db).next?.(now)).toContainEqual({
     at: new Date('2026-03-10T12:00:00Z'),
     text: 'The operator has to have acted on a case of a strong marker of harm.',
+  });
+});
+
+it('says when a limit of login time is used up, and when its period begins anew', async () => {
+  const now = new Date('2026-03-08T12:00:00Z');
+  const userId = await personUnder('sweden', now);
+  await wish(userId, 34, 2, now);
+  expect(await said(userId, now)).toEqual(
+    expect.arrayContaining([
+      [
+        '2026-03-08T23:00:00.000Z',
+        'Login time limit of 2 hours per day: a new period begins, of which nothing is used.',
+      ],
+      [null, 'Login time limit of 2 hours per day: counts while somebody is signed in.'],
+      [
+        '2026-03-11T12:00:00.000Z',
+        expect.stringMatching(/^Login time limit of 2 hours per day: a rise .*because Sweden waits 72 hours/),
+      ],
+    ]),
+  );
+});
+
+describe('a return that the operator decides about', () => {
+  const now = new Date('2026-03-08T12:00:00Z');
+  const later = (days: number) => new Date(now.getTime() + days * dayMs);
+  const next = async (at: Date) => (await foresightOf(database.db).next?.(at))?.map((one) => one.text);
+  const decisionDue = 'The operator has to have decided about the return of an excluded player.';
+
+  it('says how a player returns, until when the operator decides, that a decision is overdue, and the end', async () => {
+    const userId = await personUnder('malta', now);
+    await within(userId, (trx, person) =>
+      begin(trx, person, { kind: 'EXCLUSION', days: indefinite, reasonId: null }, { userId, now }),
+    );
+    expect(await said(userId, now)).toEqual([
+      [
+        null,
+        'Exclusion: from 2026-03-08 12:00:00 on the player can ask to return with a reason. The operator decides within 7 days, and 168 hours run after a decision to let the player return.',
+      ],
+    ]);
+    expect(await next(now)).not.toContain(decisionDue);
+    await within(userId, (trx, person) => askForReturn(trx, person, 'It is time.', { userId, now }));
+    expect(await said(userId, now)).toEqual([
+      [
+        '2026-03-15T12:00:00.000Z',
+        expect.stringMatching(
+          /^Return \d+: the operator has to have decided\. The exclusion goes on until then\.$/,
+        ),
+      ],
+    ]);
+    expect(await next(now)).toContain(decisionDue);
+    expect(await said(userId, later(7))).toEqual([
+      [
+        null,
+        expect.stringMatching(
+          /^Return \d+: the decision is overdue since 2026-03-15 12:00:00\. The exclusion/,
+        ),
+      ],
+    ]);
+    const decision = { isAccepted: true, answer: 'Welcome.', who: 'ann' };
+    await within(userId, (trx) => decideAboutReturn(trx, userId, decision, later(8)));
+    expect(await said(userId, later(8))).toEqual([
+      [
+        '2026-03-23T12:00:00.000Z',
+        'Exclusion: ends, since the operator let the player return and 168 hours have run.',
+      ],
+    ]);
+    expect(await next(later(8))).not.toContain(decisionDue);
+    expect(await said(userId, later(15))).toEqual([]);
+  });
+
+  it('says of a definite time that it ends by itself, too', async () => {
+    const userId = await personUnder('malta', now);
+    await within(userId, (trx, person) =>
+      begin(trx, person, { kind: 'EXCLUSION', days: 92, reasonId: null }, { userId, now }),
+    );
+    expect(await said(userId, now)).toEqual([
+      [null, expect.stringMatching(/decides within 7 days, and 24 hours run/)],
+      ['2026-06-08T12:00:00.000Z', 'Exclusion: ends by its time.'],
+    ]);
   });
 });

@@ -4,16 +4,28 @@ import type { Db } from '../database/schema';
 import { counted, dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../due/due';
 import { exclusionOf } from './breaks';
 import { dueOfHarm, nextCase } from './harm/due';
+import { loginLimitsOf } from './logins/reading';
+import { loginEndOf } from './logins/rules';
 import { packNamed, packNamesOf, type PackName } from './packs';
 import type { Source } from './packs/pack';
 import { findPerson, type Person } from './persons';
+import { nextReturn, ofDecision } from './returns/due';
+import { presentReturn } from './returns/returns';
 import { missingKinds } from './requiring';
 import { riseOf, riseThatWaits, type Rise } from './rises';
-import { endOf, excludes, type Exclusion } from './rules/breaks';
+import { endOf, excludes } from './rules/breaks';
 import { windowAt } from './rules/frames';
 import { registerExclusions } from './rules/registers';
-import { amountKinds, isAmountType, otherTypes, type AmountType } from './rules/kinds';
-import { readSitting } from './sittings/sitting';
+import {
+  amountKinds,
+  isAmountType,
+  isLoginType,
+  isPeriodic,
+  otherTypes,
+  periodOf,
+  type PeriodicType,
+} from './rules/kinds';
+import { readSitting, type Sitting } from './sittings/sitting';
 import type { StoredLimit } from './tables';
 
 /** The names of packs in sentences. */
@@ -39,7 +51,7 @@ export const foresightOf = (db: Db): Foresight => ({
     return [
       ...limits.flatMap(([type, limit]) => ofLimit(person, Number(type), limit, now)),
       ...(await ofSitting(db, person, now)),
-      ...ofExclusion(await exclusionOf(db, person.id), person, now),
+      ...(await ofExclusion(db, person, now)),
       ...ofRegisters(person, now),
       ...ofTimeOut(person, now),
       ...ofPacks(person, now),
@@ -48,19 +60,21 @@ export const foresightOf = (db: Db): Foresight => ({
     ];
   },
 
-  async next() {
+  async next(now) {
     const { rows } = await sql<{ at: Date | null }>`SELECT min(look_at) AS at FROM sittings`.execute(db);
-    const text = 'A person is looked at whose session limit may be over: then all their sessions end.';
-    return [...dueAtFirst(rows[0]?.at, text), ...(await nextCase(db))];
+    const text =
+      'A person is looked at whose session limit or login time may be over: then their sessions end.';
+    return [...dueAtFirst(rows[0]?.at, text), ...(await nextCase(db)), ...(await nextReturn(db, now))];
   },
 });
 
 /** A limit in words: `Deposit limit of RUB 5,000 per week`. */
 function nameOf(person: Person, type: number, { value, frame }: StoredLimit): string {
   if (type === otherTypes.sessionHours) return `Session limit of ${counted(value, 'hour')}`;
-  if (!isAmountType(type)) return `Reality check every ${counted(value, 'minute')}`;
-  const { metric, period } = amountKinds[type];
-  const per = frame?.kind === 'ROLLING' ? rollingPeriods[period] : periods[period];
+  if (!isPeriodic(type)) return `Reality check every ${counted(value, 'minute')}`;
+  const per = (frame?.kind === 'ROLLING' ? rollingPeriods : periods)[periodOf(type)];
+  if (isLoginType(type)) return `Login time limit of ${counted(value, 'hour')} per ${per}`;
+  const { metric } = amountKinds[type];
   return `${metrics[metric]} limit of ${moneyText(value, person.measure)} per ${per}`;
 }
 
@@ -70,7 +84,7 @@ function ofLimit(person: Person, type: number, limit: StoredLimit, now: Date): D
   const name = nameOf(person, type, limit);
   const rise = riseOf(person, type, limit.frame, now);
   return [
-    ...(isAmountType(type) ? ofPeriod(name, type, limit, now) : []),
+    ...(isPeriodic(type) ? ofPeriod(name, type, limit, now) : []),
     ...ofPending(name, person, type, limit),
     {
       at: rise.at,
@@ -79,8 +93,8 @@ function ofLimit(person: Person, type: number, limit: StoredLimit, now: Date): D
   ];
 }
 
-function ofPeriod(name: string, type: AmountType, { frame }: StoredLimit, now: Date): Due[] {
-  const to = frame && windowAt(frame, amountKinds[type].period, now).to;
+function ofPeriod(name: string, type: PeriodicType, { frame }: StoredLimit, now: Date): Due[] {
+  const to = frame && windowAt(frame, periodOf(type), now).to;
   return dueAtFirst(to, `${name}: a new period begins, of which nothing is used.`);
 }
 
@@ -116,6 +130,7 @@ async function ofSitting(db: Db, person: Person, now: Date): Promise<Due[]> {
   const session = hours && nameOf(person, otherTypes.sessionHours, hours);
   const told = minutes && nameOf(person, otherTypes.realityCheckMinutes, minutes);
   return [
+    ...ofLogins(person, sitting, now),
     ...(session
       ? [{ at: sessionEndsAt, text: `${session}: all sessions of the person end; ${since}.` }]
       : []),
@@ -131,13 +146,34 @@ async function ofSitting(db: Db, person: Person, now: Date): Promise<Due[]> {
   ];
 }
 
+/** When limits of login time are used up, for who stays signed in; and until when they are. */
+function ofLogins(person: Person, { began, logins }: Sitting, now: Date): Due[] {
+  return loginLimitsOf(person).flatMap((limit) => {
+    const login = logins.find(({ type }) => type === limit.type);
+    const stored = person.limits[limit.type];
+    if (!login || !stored) return [];
+    const name = nameOf(person, limit.type, stored);
+    if (login.usedUpAt)
+      return dueAtFirst(
+        login.until,
+        `${name}: used up since ${timeText(login.usedUpAt)}; stakes and deposits are taken again.`,
+      );
+    if (!began) return [{ at: null, text: `${name}: counts while somebody is signed in.` }];
+    const text = `${name}: all sessions of the person end if somebody stays signed in.`;
+    return [{ at: loginEndOf(login, limit, now), text }];
+  });
+}
+
 const silence = (check: { dueAt: Date | null } | null, since: string): string =>
   check?.dueAt === null && since.startsWith('the')
     ? 'the person asked not to be told before the next sign-in'
     : since;
 
-function ofExclusion(held: Exclusion | null, person: Person, now: Date): Due[] {
+async function ofExclusion(db: Db, person: Person, now: Date): Promise<Due[]> {
+  const held = await exclusionOf(db, person.id);
   if (!excludes(held, now)) return [];
+  if (held.decision)
+    return ofDecision(held, held.decision, await presentReturn(db, person.id, held, now), now);
   const end = endOf(held);
   if (held.returnHours === null) return [{ at: end, text: 'Exclusion: ends by its time.' }];
   const wait = counted(held.returnHours, 'hour');

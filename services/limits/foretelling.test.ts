@@ -1,7 +1,8 @@
 import { languages } from '../../rules/languages';
-import { foretell } from './foretelling';
+import { foretell, foretellReturn } from './foretelling';
 import { packs, type PackName } from './packs';
 import type { Person } from './persons';
+import type { Exclusion } from './rules/breaks';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const names = Object.keys(packs) as PackName[];
@@ -24,6 +25,14 @@ function personUnder(pack: PackName): Person {
   };
 }
 
+const excluded: Exclusion = {
+  startedAt: now,
+  endsAt: now,
+  returnHours: 168,
+  returnsAt: null,
+  decision: { days: 7, hours: 168 },
+};
+
 describe.each(languages)('in %s', (lng) => {
   it.each(names)('%s: says three whole sentences of fifteen words at most', (pack) => {
     for (const type of [21, 31]) {
@@ -36,6 +45,18 @@ describe.each(languages)('in %s', (lng) => {
         expect(shown).toMatch(/^[^.]+\.$/);
         expect(shown.split(/\s+/).length).toBeLessThanOrEqual(15);
       }
+    }
+  });
+
+  it('says two whole sentences of a return that the operator decides about', () => {
+    const [decided, wait, ...others] = foretellReturn(excluded, undefined, lng, now);
+    expect(others).toEqual([]);
+    expect(decided?.at).toEqual(new Date('2026-03-17T12:00:00Z'));
+    expect(decided?.text.match(/{{time}}/g)).toHaveLength(1);
+    for (const sentence of [decided, wait]) {
+      const text = sentence?.text.replace('{{time}}', 'Nov 28, 2026, 10:00') ?? '';
+      expect(text).toMatch(/^[^.{}]+\.$/);
+      expect(text.split(/\s+/).length).toBeLessThanOrEqual(15);
     }
   });
 
@@ -60,4 +81,23 @@ it.each([
 
 it.each([30, 32, 33])('says nothing of the limit %i, which waits for nothing', (type) => {
   expect(foretell(personUnder('sweden'), type, 'en', now)).toEqual([]);
+});
+
+it('says that a player waits 7 days after the decision', () => {
+  expect(foretellReturn(excluded, undefined, 'en', now)[1]?.text).toBe(
+    'If the site agrees, you wait 7 days more.',
+  );
+});
+
+it.each([
+  ['while a request waits', excluded, { is_accepted: null }],
+  ['after the operator let the player return', { ...excluded, returnsAt: now }, { is_accepted: true }],
+  ['where nobody decides', { ...excluded, decision: null }, undefined],
+  ['before it can be asked for', { ...excluded, endsAt: new Date('2026-04-01T00:00:00Z') }, undefined],
+])('says nothing of a return %s', (_when, held, request) => {
+  expect(foretellReturn(held, request, 'en', now)).toEqual([]);
+});
+
+it('says the same again after a refusal', () => {
+  expect(foretellReturn(excluded, { is_accepted: false }, 'en', now)).toHaveLength(2);
 });

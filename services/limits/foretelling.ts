@@ -3,7 +3,9 @@ import type { Language } from '../../rules/languages';
 import { waits } from './asking';
 import texts from './foretelling.json';
 import type { Person } from './persons';
+import type { StoredReturn } from './returns/returns';
 import { riseOf, type Rise } from './rises';
+import { askDecision, type Exclusion } from './rules/breaks';
 
 /** A sentence; `{{time}}` in its text stands for `at`, which readers see in a zone of their own. */
 export interface Sentence {
@@ -27,6 +29,26 @@ export function foretell(person: Person, type: number, lng: Language, now: Date)
     { text: raise, at: rise.at },
     { text: reasonOf(rise, words, lng), at: null },
     { text: lower, at: null },
+  ];
+}
+
+/**
+ * What asking to return would do now, where the operator decides about it: until when, and how long the player waits then. Empty
+ * before it can be asked for, while a request waits, and once the player was let return.
+ */
+export function foretellReturn(
+  held: Exclusion,
+  request: Pick<StoredReturn, 'is_accepted'> | undefined,
+  lng: Language,
+  now: Date,
+): Sentence[] {
+  const asked = askDecision(held, now);
+  if ('fault' in asked || !held.decision || held.returnsAt) return [];
+  if (request && request.is_accepted !== false) return [];
+  const { decided, thenWaits } = textsIn(lng);
+  return [
+    { text: decided, at: asked.decideBy },
+    { text: thenWaits.replace('{{length}}', lengthIn(lng, held.decision.hours)), at: null },
   ];
 }
 

@@ -15,6 +15,7 @@ import { movePack } from './moving';
 import { packOf } from './packs';
 import { findPerson, lockPerson, type Person } from './persons';
 import { nobody, refuse } from './refusals';
+import { askForReturn } from './returns/returns';
 import { isAmountType, otherTypes } from './rules/kinds';
 import { answerTest, makeTest } from './questions';
 import { lookForHarm } from './harm/looking';
@@ -23,7 +24,7 @@ import { endSittings } from './sittings/ending';
 import { sittingHandlers } from './sittings/handlers';
 import { lookAtSitting } from './sittings/sitting';
 import { languageOf, questionsIn, reasonIds, reasonsIn } from './texts';
-import { knownTypes, limitsOnWire, measureOf, valuesOf } from './wire';
+import { knownTypes, limitsOnWire, measureOf, usualTypes, valuesOf } from './wire';
 
 /** The limits service: what a person has set to keep from playing too much. The gate enforces it. */
 export const service: Service<operations> = { migrations, create };
@@ -44,7 +45,7 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
 
   /** What the operator offers, and what the person's pack has to offer. */
   const typesOffered = async (from: Db, person: Person): Promise<readonly number[]> => {
-    const { enabledLimits = knownTypes } = await readConfig(from);
+    const { enabledLimits = usualTypes } = await readConfig(from);
     const demanded: readonly number[] = packOf(person).kinds.value;
     return knownTypes.filter((type) => enabledLimits.includes(type) || demanded.includes(type));
   };
@@ -143,6 +144,13 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
             await decideReturn(trx, person, isApproved, { userId, now });
           else await decide(trx, person, { type: limitType, isApproved }, { userId, now });
         });
+        return undefined;
+      },
+
+      async askForReturn({ body: { reason }, request }) {
+        await changing(request, (trx, person, userId, now) =>
+          askForReturn(trx, person, reason, { userId, now }),
+        );
         return undefined;
       },
 

@@ -1,13 +1,14 @@
 /** Makes two persons one, and one two, without giving anybody more room or a shorter break than before. */
 import { sql } from 'kysely';
 import type { Trx } from '../database/schema';
-import { exclusionOf } from './breaks';
+import { exclusionOf, storeExclusion } from './breaks';
 import { note } from './events';
 import { joinHarm, lookAgain } from './harm/joining';
 import { packs } from './packs';
 import { lockPerson, tablesOf, type Person } from './persons';
 import { dayMs } from '../durations';
-import { endOf, excludes, type Exclusion } from './rules/breaks';
+import { withdrawReturn } from './returns/withdrawing';
+import { excludes, joinedExclusion } from './rules/breaks';
 import { strictest } from './rules/joining';
 import { lookAtSitting } from './sittings/sitting';
 
@@ -42,6 +43,8 @@ export async function joinPersons(
     .where('id', '=', kept.id)
     .execute();
   await sql`UPDATE person_movements SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
+  await withdrawReturn(trx, other.id, now);
+  await sql`UPDATE exclusion_returns SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
   await sql`UPDATE person_users SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
   await joinHarm(trx, kept.id, other.id, now);
   const change = { userId: null, at: now, type: 0, before: { limits: kept.limits, joined: other.limits } };
@@ -75,34 +78,22 @@ function leftPack(kept: Person, other: Person, now: Date) {
 /** Gives a person the breaks of another one where they are longer. */
 async function shareBreaks(trx: Trx, to: Person, from: Person, now: Date): Promise<void> {
   const [own, others] = [await exclusionOf(trx, to.id), await exclusionOf(trx, from.id)];
-  const exclusion = longerExclusion(own, others, now);
+  const exclusion = joinedExclusion(own, others, now);
   const timeOut = from.timeOutUntil && (!to.timeOutUntil || to.timeOutUntil < from.timeOutUntil);
   const named = [...(to.register.exclusions ?? []), ...(from.register.exclusions ?? [])];
   const exclusions = named.filter(({ check }, at) => named.findIndex((one) => one.check === check) === at);
   await tablesOf(trx)
     .updateTable('persons')
     .set({
-      ...(exclusion && {
-        excluded_at: exclusion.startedAt,
-        excluded_until: exclusion.endsAt,
-        return_hours: exclusion.returnHours,
-        returns_at: exclusion.returnsAt,
-      }),
       ...(timeOut && { time_out_at: now, time_out_until: from.timeOutUntil }),
       // Neither account was asked about as this person.
       register_standing: JSON.stringify(exclusions.length > 0 ? { exclusions } : {}),
     })
     .where('id', '=', to.id)
     .execute();
-}
-
-/** The exclusion that holds longer; one that a player has to end outlasts all others. */
-function longerExclusion(own: Exclusion | null, other: Exclusion | null, now: Date): Exclusion | null {
-  if (!excludes(other, now)) return own;
-  if (!excludes(own, now)) return other;
-  const [end, otherEnd] = [endOf(own), endOf(other)];
-  if (end === null) return own;
-  return otherEnd === null || otherEnd > end ? other : own;
+  if (exclusion) await storeExclusion(trx, to.id, exclusion);
+  // What was asked of one exclusion was not asked of the other.
+  if (excludes(others, now)) await withdrawReturn(trx, to.id, now);
 }
 
 /**
@@ -120,9 +111,11 @@ export async function partPerson(trx: Trx, userId: number, now: Date): Promise<b
   if (!(await others.executeTakeFirst())) return false;
   const { rows } = await sql<{ id: number }>`
     INSERT INTO persons (measure, limits, excluded_at, excluded_until, exclusion_reason, time_out_at, time_out_until,
-      created_at, residence, is_residence_verified, pack, former_packs, return_hours, returns_at, register_standing)
+      created_at, residence, is_residence_verified, pack, former_packs, return_hours, returns_at,
+      decision_days, decision_hours, register_standing)
     SELECT measure, limits, excluded_at, excluded_until, exclusion_reason, time_out_at, time_out_until,
-      ${now}::timestamptz, residence, is_residence_verified, pack, former_packs, return_hours, returns_at, register_standing
+      ${now}::timestamptz, residence, is_residence_verified, pack, former_packs, return_hours, returns_at,
+      decision_days, decision_hours, register_standing
     FROM persons WHERE id = ${person.id} RETURNING id`.execute(trx);
   const [parted] = rows;
   if (!parted) throw new Error('The database said nothing.');

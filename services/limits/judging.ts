@@ -61,12 +61,7 @@ function ownExclusionEnd(
   { excludedUntil, returnHours, returnsAt }: Person,
   now: Date,
 ): Date | null | undefined {
-  const exclusion = excludedUntil && {
-    startedAt: excludedUntil,
-    endsAt: excludedUntil,
-    returnHours,
-    returnsAt,
-  };
+  const exclusion = excludedUntil && { endsAt: excludedUntil, returnHours, returnsAt };
   return excludes(exclusion, now) ? endOf(exclusion) : undefined;
 }
 

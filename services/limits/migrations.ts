@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
 import { notePlayerChanges } from '../playerChanges/noting';
 import { harmSteps } from './harm/steps';
+import { loginSteps } from './logins/steps';
+import { returnSteps } from './returns/steps';
 import { sittingSteps } from './sittings/steps';
 
 export const migrations: Migrations = {
@@ -173,4 +175,6 @@ export const migrations: Migrations = {
       owners: { table: 'person_users', by: 'person_id' },
     });
   },
+  ...returnSteps,
+  ...loginSteps,
 };

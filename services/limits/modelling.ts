@@ -18,6 +18,8 @@ export type Step =
   | { do: 'fail' | 'pay'; of: number; more: number }
   | { do: 'exclude' | 'timeOut'; days: number }
   | { do: 'return'; isWanted: boolean }
+  | { do: 'askOperator' }
+  | { do: 'operatorDecides'; isAccepted: boolean }
   | { do: 'withdraw' }
   | { do: 'pass'; ms: number };
 
@@ -29,6 +31,13 @@ const of = fc.nat(30);
 /** Breaks that last a day most of the time, since little else happens in a long one. */
 const breakDays = (offered: readonly number[]) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constantFrom(...offered) });
+
+/** What a player asks, and the operator decides, about returning. */
+const asking = [
+  fc.record({ do: fc.constant('return' as const), isWanted: fc.boolean() }),
+  fc.constant({ do: 'askOperator' as const }),
+  fc.record({ do: fc.constant('operatorDecides' as const), isAccepted: fc.boolean() }),
+];
 
 /**
  * Steps that meet one another: amounts and limits are small, and time passes in pieces of a day and of its seconds.
@@ -81,7 +90,7 @@ export const anyStep = ({ exclusions, timeOuts }: PlainRules): fc.Arbitrary<Step
     { weight: 1, arbitrary: fc.constant({ do: 'withdraw' as const }) },
     {
       weight: 2,
-      arbitrary: fc.record({ do: fc.constant('return' as const), isWanted: fc.boolean() }),
+      arbitrary: fc.oneof(...asking),
     },
     {
       weight: 5,
@@ -95,6 +104,18 @@ export const anyStep = ({ exclusions, timeOuts }: PlainRules): fc.Arbitrary<Step
     },
   );
 
+/** Steps about exclusions alone, which follow one another closely. */
+export const anyExclusionStep = ({ exclusions }: PlainRules): fc.Arbitrary<Step> =>
+  fc.oneof(
+    fc.record({ do: fc.constant('exclude' as const), days: fc.constantFrom(...exclusions) }),
+    ...asking,
+    fc.constant({ do: 'stake' as const, amount: 1 }),
+    fc.record({
+      do: fc.constant('pass' as const),
+      ms: fc.constantFrom(1, hour, day - 1, day, 7 * day - 1, 7 * day, 92 * day, 366 * day),
+    }),
+  );
+
 /** What a step came to: that it happened, or why not. */
 export type Outcome =
   | 'DONE'
@@ -102,6 +123,7 @@ export type Outcome =
   | 'NOT_DUE'
   | 'NOT_OFFERED'
   | 'NOT_CANCELLABLE'
+  | 'REASON_REQUIRED'
   | 'EXCLUDED'
   | 'TIME_OUT'
   | 'LIMIT_REQUIRED'
@@ -143,6 +165,8 @@ export class PlainPerson {
   #excludedUntil = 0;
   /** Whether the player has to end the exclusion; hours of waiting then, and since when they run. */
   #ownAct: { hours: number; actedAt: number | null } | null = null;
+  /** Whether the operator decides about a return, and hours of waiting then; a number: when it was decided to let the player return. */
+  #byOperator: { hours: number; state: 'nothing' | 'asked' | 'refused' | number } | null = null;
   #timeOutUntil = 0;
 
   constructor(start: Date, rules: PlainRules) {
@@ -163,17 +187,8 @@ export class PlainPerson {
       case 'approve':
       case 'reject':
         return this.#decide(step.type, step.do === 'approve');
-      case 'exclude': {
-        if (!this.#rules.exclusions.includes(step.days)) return 'NOT_OFFERED';
-        const until = this.now + step.days * day;
-        if (this.#excludedUntil > this.now && until <= this.#excludedUntil) return 'SHORTER';
-        const { byOwnAct, hoursAfterAct } = this.#rules;
-        const before = this.#isExcluded() ? this.#ownAct : null;
-        const needsAct = before !== null || byOwnAct.includes(step.days);
-        this.#ownAct = needsAct ? { hours: hoursAfterAct, actedAt: null } : null;
-        this.#excludedUntil = until;
-        return 'DONE';
-      }
+      case 'exclude':
+        return this.#exclude(step.days);
       case 'timeOut': {
         if (!this.#rules.timeOuts.includes(step.days)) return 'NOT_OFFERED';
         const until = this.now + step.days * day;
@@ -181,12 +196,19 @@ export class PlainPerson {
         this.#timeOutUntil = until;
         return 'DONE';
       }
-      case 'return': {
+      case 'return':
+        return this.#return(step.isWanted);
+      case 'askOperator': {
         if (!this.#isExcluded()) return 'NOTHING';
-        if (!this.#ownAct) return 'NOT_CANCELLABLE';
-        if (this.now < this.#excludedUntil) return 'NOT_DUE';
-        if (!step.isWanted) this.#ownAct.actedAt = null;
-        else this.#ownAct.actedAt ??= this.now;
+        if (!this.#byOperator) return 'NOT_CANCELLABLE';
+        if (this.#ownAct && this.now < this.#excludedUntil) return 'NOT_DUE';
+        if (this.#byOperator.state === 'nothing' || this.#byOperator.state === 'refused')
+          this.#byOperator.state = 'asked';
+        return 'DONE';
+      }
+      case 'operatorDecides': {
+        if (!this.#isExcluded() || this.#byOperator?.state !== 'asked') return 'NOTHING';
+        this.#byOperator.state = step.isAccepted ? this.now : 'refused';
         return 'DONE';
       }
       case 'stake': {
@@ -270,10 +292,49 @@ export class PlainPerson {
     return Math.max(waited, nextPeriod(this.#periods(one, setAt), askedAt));
   }
 
+  /** Takes an exclusion; 0 days are an indefinite time. */
+  #exclude(days: number): Outcome {
+    if (!this.#rules.exclusions.includes(days)) return 'NOT_OFFERED';
+    const { byOwnAct, hoursAfterAct, operatorDecides } = this.#rules;
+    const wasExcluded = this.#isExcluded();
+    const isOpen = days === 0 || byOwnAct.includes(days) || (wasExcluded && this.#ownAct !== null);
+    const until = this.now + days * day;
+    const isLonger = !wasExcluded || until > this.#excludedUntil || days === 0;
+    // Who was let return and asks for less takes the return back.
+    if (!isLonger && typeof this.#byOperator?.state !== 'number') return 'SHORTER';
+    const isIndefinite = days === 0 || (wasExcluded && this.#ownAct !== null && operatorDecides !== null);
+    if (operatorDecides) {
+      const hours = isIndefinite ? operatorDecides.hoursIndefinite : operatorDecides.hoursDefinite;
+      this.#byOperator = { hours, state: 'nothing' };
+    }
+    this.#ownAct = isOpen ? { hours: hoursAfterAct, actedAt: null } : null;
+    if (days === 0) this.#excludedUntil = wasExcluded ? this.#excludedUntil : this.now;
+    else if (isLonger) this.#excludedUntil = until;
+    return 'DONE';
+  }
+
+  #return(isWanted: boolean): Outcome {
+    if (!this.#isExcluded()) return 'NOTHING';
+    if (!this.#ownAct && !this.#byOperator) return 'NOT_CANCELLABLE';
+    if (this.#ownAct && this.now < this.#excludedUntil) return 'NOT_DUE';
+    if (this.#byOperator) {
+      if (isWanted) return 'REASON_REQUIRED';
+      if (this.#byOperator.state !== 'refused') this.#byOperator.state = 'nothing';
+    } else if (this.#ownAct) {
+      if (!isWanted) this.#ownAct.actedAt = null;
+      else this.#ownAct.actedAt ??= this.now;
+    }
+    return 'DONE';
+  }
+
   #isExcluded(): boolean {
+    const { hours = 0, state = 'nothing' } = this.#byOperator ?? {};
+    const isLet = typeof state === 'number' && this.now >= state + hours * hour;
+    if (this.#byOperator && isLet) return false;
+    if (this.#ownAct && this.#byOperator) return true;
     if (!this.#ownAct) return this.now < this.#excludedUntil;
-    const { hours, actedAt } = this.#ownAct;
-    return actedAt === null || this.now < actedAt + hours * hour;
+    const { hours: afterAct, actedAt } = this.#ownAct;
+    return actedAt === null || this.now < actedAt + afterAct * hour;
   }
 
   #against(wanted: number, metrics: string[]): Outcome | null {

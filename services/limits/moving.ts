@@ -5,7 +5,7 @@ import { packs, type PackName } from './packs';
 import { lockPerson, tablesOf, type Person } from './persons';
 import { dueAt, type Wait } from './rules/changes';
 import { windowAt } from './rules/frames';
-import { amountKinds, amountTypes, isAmountType } from './rules/kinds';
+import { amountTypes, isPeriodic, loginTypes, periodOf } from './rules/kinds';
 import type { StoredLimit, StoredLimits } from './tables';
 
 /**
@@ -47,7 +47,7 @@ function waitsBy(wait: Wait, type: number, limit: StoredLimit): StoredLimit {
   const { pending, frame } = limit;
   if (!pending) return limit;
   const asked = new Date(pending.requestedAt);
-  const end = frame && isAmountType(type) ? windowAt(frame, amountKinds[type].period, asked).to : null;
+  const end = frame && isPeriodic(type) ? windowAt(frame, periodOf(type), asked).to : null;
   const due = dueAt(wait, asked, end).toISOString();
   return { ...limit, pending: { ...pending, dueAt: due > pending.dueAt ? due : pending.dueAt } };
 }
@@ -55,9 +55,9 @@ function waitsBy(wait: Wait, type: number, limit: StoredLimit): StoredLimit {
 /** When the last wait ends that the pack which holds can have begun by now. */
 function lastDue({ limits, packs: { held } }: Person, now: Date): Date {
   const wait = packs[held].wait.value;
-  const ends = amountTypes.flatMap((type) => {
+  const ends = [...amountTypes, ...loginTypes].flatMap((type) => {
     const frame = limits[type]?.frame;
-    return frame ? [windowAt(frame, amountKinds[type].period, now).to] : [];
+    return frame ? [windowAt(frame, periodOf(type), now).to] : [];
   });
   const dues = [null, ...ends].map((end) => dueAt(wait, now, end).getTime());
   return new Date(Math.max(...dues));

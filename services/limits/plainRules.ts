@@ -16,6 +16,8 @@ export interface PlainRules {
   /** Exclusions that end by the player's own act, and how many hours after it. */
   byOwnAct: readonly number[];
   hoursAfterAct: number;
+  /** Whether the operator decides about a return, and hours after the decision; 0 days among `exclusions` are an indefinite time. */
+  operatorDecides: { hoursDefinite: number; hoursIndefinite: number } | null;
 }
 
 /** By the name of the pack. */
@@ -30,6 +32,7 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     timeOuts: [1, 7, 30, 90],
     byOwnAct: [],
     hoursAfterAct: 0,
+    operatorDecides: null,
   },
   greatBritain: {
     waitHours: 24,
@@ -41,6 +44,7 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     timeOuts: [1, 7, 31, 42],
     byOwnAct: [184, 366, 731, 1096, 1827],
     hoursAfterAct: 24,
+    operatorDecides: null,
   },
   ontario: {
     waitHours: 24,
@@ -52,6 +56,7 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     timeOuts: [1, 7, 31, 62, 92],
     byOwnAct: [],
     hoursAfterAct: 0,
+    operatorDecides: null,
   },
   sweden: {
     waitHours: 72,
@@ -63,6 +68,7 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     timeOuts: [1, 7, 30, 90],
     byOwnAct: [366],
     hoursAfterAct: 0,
+    operatorDecides: null,
   },
   germany: {
     waitHours: 168,
@@ -74,6 +80,7 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     timeOuts: [1],
     byOwnAct: [],
     hoursAfterAct: 0,
+    operatorDecides: null,
   },
   malta: {
     waitHours: 24,
@@ -81,10 +88,11 @@ export const plainRules: Readonly<Record<PackName, PlainRules>> = {
     periods: 'rolling',
     zone: 'Europe/Malta',
     needsOneOf: [],
-    exclusions: [92, 184, 366, 731, 1096, 1827],
+    exclusions: [0, 92, 184, 366, 731, 1096, 1827],
     timeOuts: [2, 7, 14, 30],
     byOwnAct: [],
     hoursAfterAct: 0,
+    operatorDecides: { hoursDefinite: 24, hoursIndefinite: 168 },
   },
 };
 

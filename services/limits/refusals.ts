@@ -15,6 +15,7 @@ const refusals = {
     'This ends by itself and cannot be ended before. Ask for no limit to remove a limit of amounts.',
   ],
   WOULD_SHORTEN: [403, 'It runs longer already. It can be made longer, never shorter.'],
+  REASON_REQUIRED: [400, 'The operator decides about this return. Ask for it with a reason.'],
   TEST_OVER: [400, 'These questions were answered already, or too long ago. Ask for the limit again.'],
   SHARED_ACCOUNT: [403, 'Everybody uses this account, so it keeps no limits. Register one of your own.'],
 } as const satisfies Partial<Record<Code, readonly [number, string]>>;

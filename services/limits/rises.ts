@@ -3,7 +3,7 @@ import { packNamed, packNamesOf, type PackName } from './packs';
 import type { Person } from './persons';
 import { dueAt } from './rules/changes';
 import { windowAt, type Frame } from './rules/frames';
-import { amountKinds, isAmountType } from './rules/kinds';
+import { isPeriodic, periodOf } from './rules/kinds';
 
 /** A rise or a removal that is asked for at an instant. */
 export interface Rise {
@@ -34,7 +34,7 @@ export function riseThatWaits(
 }
 
 function risesBy(names: readonly PackName[], type: number, frame: Frame | undefined, asked: Date): Rise[] {
-  const end = frame && isAmountType(type) ? windowAt(frame, amountKinds[type].period, asked).to : null;
+  const end = frame && isPeriodic(type) ? windowAt(frame, periodOf(type), asked).to : null;
   return names.map((pack) => {
     const { value: wait } = packNamed(pack).wait;
     const at = dueAt(wait, asked, end);

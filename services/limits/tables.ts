@@ -41,8 +41,12 @@ export type LimitsTables = {
     exclusion_reason: number | null;
     /** How long a player waits who asks to return; null for an exclusion that ends by its time. */
     return_hours: number | null;
-    /** When the player returns, who has asked for it. */
+    /** When the player returns, who has asked for it, or was let. */
     returns_at: Date | null;
+    /** Within how many days the operator decides about a return; null where no decision is needed. */
+    decision_days: number | null;
+    /** How many hours run after a decision to let the player return; null with `decision_days`. */
+    decision_hours: number | null;
     /** The exclusion whose refunds of coupons are still to be made; null when none are. */
     refund_bets_at: Date | null;
     time_out_at: Date | null;
@@ -81,6 +85,8 @@ export type LimitsTables = {
       | 'MOVED'
       | 'RETURN_ASKED'
       | 'RETURN_REJECTED'
+      | 'RETURN_ACCEPTED'
+      | 'RETURN_REFUSED'
       | 'REGISTER_ENDED'
       | 'JOINED'
       | 'PARTED';
@@ -111,6 +117,25 @@ export type LimitsTables = {
     is_freed: Generated<boolean>;
     /** When a deposit failed; null for one that expired, too. */
     failed_at: Date | null;
+  };
+  /** Returns that players asked the operator for, for ever. A person has one undecided at most. */
+  exclusion_returns: {
+    id: Generated<number>;
+    person_id: number;
+    /** The account that asked. */
+    user_id: number;
+    asked_at: Date;
+    /** Why, in the player's words. */
+    reason: string;
+    /** Until when the operator decides. */
+    due_at: Date;
+    decided_at: Date | null;
+    is_accepted: boolean | null;
+    /** The operator's reason, which the player reads. */
+    answer: string | null;
+    who: string | null;
+    /** When it counted no more, because the player took it back or took another exclusion. */
+    withdrawn_at: Date | null;
   };
   /** Questions that a player has to answer before a deposit limit may rise. */
   limit_tests: {

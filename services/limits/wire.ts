@@ -2,16 +2,28 @@
 import type { components } from '../../schema/upstreams/__generated__/limits';
 import { currencyDecimals } from '../../rules/minorUnits';
 import type { Db } from '../database/schema';
-import { hourMs } from '../durations';
+import { hourMs, secondMs } from '../durations';
 import { waits } from './asking';
 import { exclusionOf } from './breaks';
-import { foretell } from './foretelling';
+import { foretell, foretellReturn, type Sentence } from './foretelling';
 import { heldValue, largestOf } from './largest';
+import type { LoginTime } from './logins/rules';
 import { packOf } from './packs';
 import { tablesOf, type Person } from './persons';
 import { riseOf } from './rises';
-import { daysOf, endOf, excludes, holds, type Break } from './rules/breaks';
-import { amountTypes, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
+import { presentReturn, type StoredReturn } from './returns/returns';
+import { daysOf, endOf, excludes, holds, returnFrom, type Break, type Exclusion } from './rules/breaks';
+import {
+  amountTypes,
+  fixedOptions,
+  isAmountType,
+  isLoginType,
+  isPeriodic,
+  loginTypes,
+  noAmount,
+  noHours,
+  otherTypes,
+} from './rules/kinds';
 import { registerExclusion } from './rules/registers';
 import { readSitting, type Sitting } from './sittings/sitting';
 import type { StoredLimit } from './tables';
@@ -22,15 +34,18 @@ import { usedLimits, type UsedLimit } from './usage';
 export type LimitOnWire = components['schemas']['Limit'];
 type LimitType = components['schemas']['LimitType'];
 
-/** The types that can be offered (LM-11), and are where the operator says nothing: the site enforces them all. */
-export const knownTypes: readonly LimitType[] = [...amountTypes, 30, 31, 32, 33];
+/** The types that can be offered (LM-11). */
+export const knownTypes: readonly LimitType[] = [...amountTypes, 30, 31, 32, 33, ...loginTypes];
+
+/** Those that are offered where the operator says nothing: limits of login time are where a pack asks for them. */
+export const usualTypes: readonly LimitType[] = knownTypes.filter((type) => !isLoginType(type));
 
 const seconds = (instant: Date | string): number => Math.floor(new Date(instant).getTime() / 1000);
 
 /** What a value is measured in: the currency, or days, hours, minutes. */
 export function measureOf(type: number, measure: string): string {
   if (isAmountType(type)) return measure;
-  if (type === otherTypes.sessionHours) return 'hours';
+  if (type === otherTypes.sessionHours || isLoginType(type)) return 'hours';
   return type === otherTypes.realityCheckMinutes ? 'minutes' : 'days';
 }
 
@@ -60,24 +75,26 @@ export async function limitsOnWire(
   const marked = (limit: LimitOnWire) => ({ ...limit, isRequired: required.includes(limit.limitType) });
   const listed = types.flatMap((type) => {
     if (type === otherTypes.exclusion || type === otherTypes.timeOut) return [breaks[type]];
-    const asked = { used: used.find((one) => one.type === type), lng, now };
+    const login = sitting?.logins.find((one) => one.type === type);
+    const asked = { login, used: used.find((one) => one.type === type), lng, now };
     const entries = onWire(type as LimitType, person, asked);
     return type === otherTypes.sessionHours ? entries.map((one) => withTimeLeft(one, sitting, now)) : entries;
   });
   return listed.map(marked);
 }
 
-function onWire(
-  type: LimitType,
-  person: Person,
-  { used, lng, now }: { used: UsedLimit | undefined; lng: string | undefined; now: Date },
-): LimitOnWire[] {
+/** What a limit is listed with: how far it is used, for which language, and when. */
+interface Asked {
+  used: UsedLimit | undefined;
+  login: LoginTime | undefined;
+  lng: string | undefined;
+  now: Date;
+}
+
+function onWire(type: LimitType, person: Person, { used, login, lng, now }: Asked): LimitOnWire[] {
   const stored = person.limits[type];
   const blank = { ...blankOf(type, person), largest: largestOnWire(type, person, now) };
-  const foretold = foretell(person, type, languageOf(lng), now).map(({ text, at }) => ({
-    text,
-    at: at?.toISOString() ?? null,
-  }));
+  const foretold = foretell(person, type, languageOf(lng), now).map(sentenceOnWire);
   if (!stored) return [{ ...blank, foretold }];
   const left = used ? Math.max(0, used.value - used.used) : null;
   const held: LimitOnWire = {
@@ -89,10 +106,22 @@ function onWire(
     limitBalance: left === null ? null : Math.floor(left / unitOf(type, person)),
     used: used?.used ?? null,
     left,
+    ...(login && loginOnWire(login)),
     foretold,
     riseDueAt: waits(type) ? seconds(riseOf(person, type, stored.frame, now).at) : null,
   };
   return stored.pending ? [held, pendingOnWire(blank, stored.pending, person)] : [held];
+}
+
+/** What a limit of login time has used: in seconds, a begun one as used. */
+function loginOnWire({ usedMs, leftMs, periodEndsAt, until }: LoginTime): Partial<LimitOnWire> {
+  const end = periodEndsAt ?? until;
+  return {
+    endsAt: end && seconds(end),
+    limitBalance: Math.floor(leftMs / hourMs),
+    used: Math.ceil(usedMs / secondMs),
+    left: Math.floor(leftMs / secondMs),
+  };
 }
 
 /** SL-03: a session limit that holds says when it ends the sitting, and how many whole hours are left of it. */
@@ -141,7 +170,9 @@ function blankOf(type: LimitType, person: Person): LimitOnWire {
     openValues: type === otherTypes.exclusion ? [...packOf(person).openExclusions.value.days] : [],
     isRequired: false,
     isByRegister: false,
-    frame: isAmountType(type) ? (person.limits[type]?.frame?.kind ?? packOf(person).frame.value) : null,
+    returnNeedsReason: false,
+    returnRequest: null,
+    frame: isPeriodic(type) ? (person.limits[type]?.frame?.kind ?? packOf(person).frame.value) : null,
   };
 }
 
@@ -158,7 +189,7 @@ function largestOnWire(type: LimitType, person: Person, now: Date): number | nul
 const wholeOf = (type: number, value: number, person: Person): number =>
   Math.floor(value / unitOf(type, person));
 
-/** The exclusion and the time-out. With an exclusion that the player has to end, `dueAt` says from when on. */
+/** The exclusion and the time-out. With an exclusion that the player can ask to return from, `dueAt` says from when on. */
 async function breaksOnWire(db: Db, person: Person, lng: string | undefined, now: Date) {
   const row = await tablesOf(db)
     .selectFrom('persons')
@@ -167,27 +198,61 @@ async function breaksOnWire(db: Db, person: Person, lng: string | undefined, now
     .executeTakeFirstOrThrow();
   const [exclusion, timeOut] = [blankOf(otherTypes.exclusion, person), blankOf(otherTypes.timeOut, person)];
   const held = await exclusionOf(db, person.id);
+  const request = await presentReturn(db, person.id, held, now);
   const reasons = reasonsIn(languageOf(lng));
   const reason = reasons.find(({ id }) => id === row.exclusion_reason)?.selfExcludeReason ?? null;
-  const open = held && held.returnHours !== null;
-  const end = held && endOf(held);
   const present = row.time_out_at &&
     row.time_out_until && { startedAt: row.time_out_at, endsAt: row.time_out_until };
+  const own = excludes(held, now) ? held : null;
   return {
     30: {
       ...exclusion,
-      ...(excludes(held, now) && {
-        ...activeOf(held),
-        endsAt: end && seconds(end),
-        needApprove: open === true && end === null,
-        dueAt: open ? seconds(held.endsAt) : null,
-      }),
-      ...registerOnWire(person, excludes(held, now) ? { end } : null, now),
+      ...(own && exclusionOnWire(own, request, lng, now)),
+      ...registerOnWire(person, own && { end: endOf(own) }, now),
       selfExcludeReason: reason,
     },
     33: holds(present, now) && present ? { ...timeOut, ...activeOf(present) } : timeOut,
   };
 }
+
+/** An exclusion of the player's own that holds. One for an indefinite time has no length. */
+function exclusionOnWire(
+  held: Exclusion,
+  request: StoredReturn | undefined,
+  lng: string | undefined,
+  now: Date,
+): Partial<LimitOnWire> {
+  const [end, from] = [endOf(held), returnFrom(held)];
+  const isOpen = held.returnHours !== null;
+  return {
+    ...activeOf(held),
+    ...(isOpen && held.decision && { limitValue: noHours }),
+    endsAt: end && seconds(end),
+    needApprove: isOpen && !held.decision && end === null,
+    dueAt: from && seconds(from),
+    returnNeedsReason: held.decision !== null,
+    returnRequest: request ? requestOnWire(request) : null,
+    foretold: foretellReturn(held, request, languageOf(lng), now).map(sentenceOnWire),
+  };
+}
+
+function requestOnWire({
+  asked_at,
+  due_at,
+  decided_at,
+  is_accepted,
+  answer,
+}: StoredReturn): NonNullable<LimitOnWire['returnRequest']> {
+  return {
+    state: is_accepted === null ? 'ASKED' : is_accepted ? 'ACCEPTED' : 'REFUSED',
+    askedAt: asked_at.toISOString(),
+    decideBy: due_at.toISOString(),
+    decidedAt: decided_at?.toISOString() ?? null,
+    answer,
+  };
+}
+
+const sentenceOnWire = ({ text, at }: Sentence) => ({ text, at: at?.toISOString() ?? null });
 
 /** The exclusion of a register that holds longer than the player's own; nothing without one. `own`: the player's, where it holds. */
 function registerOnWire(
@@ -208,6 +273,9 @@ function registerOnWire(
     endsAt: until === null ? null : seconds(until),
     needApprove: false,
     dueAt: null,
+    returnNeedsReason: false,
+    returnRequest: null,
+    foretold: [],
     isByRegister: true,
   };
 }

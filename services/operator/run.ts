@@ -21,6 +21,7 @@ import { privacy } from './privacy';
 import { redirect } from './redirect';
 import { register } from './register';
 import { residence } from './residence';
+import { returns } from './returns';
 import { route } from './route';
 import { sessions } from './sessions';
 import { siteSwitch } from './siteSwitch';
@@ -43,6 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
   sessions,
   closing,
   cases,
+  returns,
   'two-step': twoStep,
   verification,
   keys,

@@ -8,8 +8,11 @@ interface NotedChange {
   on: 'INSERT' | 'UPDATE';
   /** SQL: which rows count, as `now`; after an update also as they were before, as `then`. */
   where: string;
-  /** For rows without `user_id`: the table that says whose they are, and its column with the id of the row. */
-  owners?: { table: string; by: string };
+  /**
+   * For rows without `user_id`: the table that says whose they are, and its column with the id of the row, or with the value of
+   * its column `of`.
+   */
+  owners?: { table: string; by: string; of?: string };
 }
 
 /**
@@ -26,7 +29,7 @@ export async function notePlayerChanges(
       ? sql`now_rows now`
       : sql`now_rows now JOIN then_rows "then" ON "then".${sql.id(keyOf(table))} = now.${sql.id(keyOf(table))}`;
   const owned = owners
-    ? sql`JOIN ${sql.table(owners.table)} owner ON owner.${sql.id(owners.by)} = now.${sql.id(keyOf(table))}`
+    ? sql`JOIN ${sql.table(owners.table)} owner ON owner.${sql.id(owners.by)} = now.${sql.id(owners.of ?? keyOf(table))}`
     : sql``;
   await sql`
     CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -7,7 +7,7 @@ const sentences = {
   VERIFICATION_DUE: 'The operator has to verify the player first. Hand in documents.',
   EXCLUDED: 'The player has excluded themselves: no stake and no deposit is taken until it is over.',
   TIME_OUT: 'The player takes a time-out: no stake and no deposit is taken until then.',
-  SESSION_LIMIT: 'The player’s session limit is over: no stake and no deposit is taken until then.',
+  SESSION_LIMIT: 'A limit of the player’s time is used up: no stake and no deposit is taken until then.',
   REALITY_CHECK:
     'The player has to read first how long they have played. Send the choice to `reality-check`.',
   LIMIT_EXCEEDED: 'The amount does not fit into a limit of the player. Choose `bound` or less.',

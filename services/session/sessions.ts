@@ -119,8 +119,8 @@ export async function endSession(db: Db, id: string | undefined, now: Date): Pro
 /** A session that has just been ended. */
 export type EndedSession = Pick<Selectable<SessionTables['sessions']>, 'device_hash' | 'expires_at'>;
 
-/** Which sessions of a player end: one, all but one, or all. */
-export type Ending = { only: string } | { except: string } | 'all';
+/** Which sessions of a player end: one, all but one, those that were opened before an instant, or all. */
+export type Ending = { only: string } | { except: string } | { before: Date } | 'all';
 
 /**
  * Ends sessions of a player, at once everywhere: user tokens issued for them are refused from now on. Returns the
@@ -137,7 +137,9 @@ export function endSessions(db: Db, userId: number, which: Ending, now: Date): P
       ? open
       : 'only' in which
         ? open.where('key', '=', which.only)
-        : open.where('key', '<>', which.except);
+        : 'before' in which
+          ? open.where('created_at', '<', which.before)
+          : open.where('key', '<>', which.except);
   return chosen.returning(['device_hash', 'expires_at']).execute();
 }
 

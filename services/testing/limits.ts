@@ -60,6 +60,8 @@ export function limitsOf(player: TestPlayer) {
     answer: (tokenGuid: string, answers: readonly object[] = rightAnswers) =>
       post(`${base}/testanswers`, { tokenGuid, answers }),
     act: (limitType: number, action: 0 | 1) => post(`${base}/limitaction`, { action, limitType }),
+    /** Asks the operator to end an exclusion. */
+    askForReturn: (reason: string) => post(`${base}/returnrequest`, { reason }),
     remove: async (limitType: number) =>
       client.delete(`${base}/limit`, { token: await freshToken(player), body: { limitType } }),
     exclude: (days: number, reasonId: number | null = null) =>

@@ -18,6 +18,7 @@ import {
 } from '../limits/movements';
 import { packOf, type PackName } from '../limits/packs';
 import { lockPerson, tablesOf, type Person } from '../limits/persons';
+import { askForReturn, decideAboutReturn } from '../limits/returns/returns';
 import { usedLimits } from '../limits/usage';
 import { mayMove } from '../protection/gate';
 
@@ -102,6 +103,13 @@ export class StoredPerson {
         return refusable(decide(trx, person, { type: step.type, isApproved: step.do === 'approve' }, asking));
       case 'return':
         return refusable(decideReturn(trx, person, step.isWanted, asking));
+      case 'askOperator':
+        return refusable(askForReturn(trx, person, 'I have had enough time.', asking));
+      case 'operatorDecides': {
+        const decision = { isAccepted: step.isAccepted, answer: 'As it is.', who: 'ann' };
+        const decided = await decideAboutReturn(trx, userId, decision, this.#now);
+        return decided === undefined ? 'NOTHING' : 'DONE';
+      }
       case 'exclude':
       case 'timeOut': {
         const kind = step.do === 'exclude' ? 'EXCLUSION' : 'TIME_OUT';
@@ -176,6 +184,7 @@ async function refusable(work: Promise<unknown>): Promise<Outcome> {
     if (code === 'NOT_DUE') return 'NOT_DUE';
     if (code === 'NOTHING_PENDING') return 'NOTHING';
     if (code === 'NOT_CANCELLABLE') return 'NOT_CANCELLABLE';
+    if (code === 'REASON_REQUIRED') return 'REASON_REQUIRED';
     if (code === 'WOULD_SHORTEN') return 'SHORTER';
     if (code === 'VALUE_NOT_OFFERED') return 'NOT_OFFERED';
     throw error;

@@ -1,6 +1,6 @@
 import { wireTable } from '../shared/wireTable';
 
-/** The numbers of limits (LM-04 to LM-08). */
+/** The numbers of limits (LM-04 to LM-08), and those of login time, which the specification leaves free. */
 export const limitKind = wireTable({
   1: 'WAGERING_DAY',
   2: 'WAGERING_WEEK',
@@ -15,6 +15,9 @@ export const limitKind = wireTable({
   31: 'SESSION',
   32: 'REALITY_CHECK',
   33: 'TIME_OUT',
+  34: 'LOGIN_DAY',
+  35: 'LOGIN_WEEK',
+  36: 'LOGIN_MONTH',
   37: 'EXTRA_OFF',
 });
 
@@ -24,11 +27,17 @@ const none = { amount: 999_999_999, other: -1 } as const;
 /** Whether a number is that of a limit of amounts. */
 export const isAmount = (type: number): boolean => type < 30;
 
+/** Whether a number is that of a limit of login time. */
+export const isLogin = (type: number): boolean => type >= 34 && type <= 36;
+
 /** The value on the wire that stands for none. */
 export const noneOf = (type: number): number => (isAmount(type) ? none.amount : none.other);
 
-/** LM-09: the numbers in the order of the page: deposits, breaks and session, reality check, stakes, losses. */
-const order = [20, 21, 22, 33, 30, 31, 32, 1, 2, 3, 10, 11, 12];
+/** Days on the wire that stand for an exclusion for an indefinite time. */
+export const indefinite = 0;
+
+/** LM-09: the numbers in the order of the page: deposits, breaks and session, login time, reality check, stakes, losses. */
+const order = [20, 21, 22, 33, 30, 31, 34, 35, 36, 32, 1, 2, 3, 10, 11, 12];
 
 /** Compares by the order of the page; what waits comes after what holds. */
 export const byPlace = (

@@ -16,6 +16,7 @@ export const fieldLimits = {
   'Mutation.saveLimit': ofBreaks,
   'Mutation.answerLimitQuestions': limit,
   'Mutation.decideLimit': limit,
+  'Mutation.askForReturn': limit,
   'Mutation.excludeMyself': ofBreaks,
   'Mutation.pingSitting': { ...limit, points: 1200 },
   'Mutation.answerRealityCheck': ofBreaks,

@@ -10,5 +10,6 @@ export const messageKeys = {
   LIMIT_NOTHING_PENDING: 'limit_nothing_pending',
   LIMIT_NOT_CANCELLABLE: 'limit_not_cancellable',
   LIMIT_WOULD_SHORTEN: 'limit_would_shorten',
+  LIMIT_REASON_REQUIRED: 'limit_reason_required',
   LIMIT_QUESTIONS_OVER: 'limit_questions_over',
 } as const;

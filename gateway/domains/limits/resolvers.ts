@@ -14,9 +14,10 @@ import type { GatewayContext } from '../../request/context';
 import { badInput } from '../../request/errors';
 import { asPlayer } from '../session/player';
 import { resolvers as advice } from './advice';
-import { byPlace, isAmount, limitKind, noneOf } from './kinds';
+import { byPlace, indefinite, isAmount, isLogin, limitKind, noneOf } from './kinds';
 import type { PlayerLimitParent } from './parents';
 import { readRefusal, refused } from './refusals';
+import { resolvers as returns } from './returns';
 import { saved } from './saved';
 import { resolvers as sittings } from './sittings';
 
@@ -43,6 +44,8 @@ const PlayerLimit: PlayerLimitResolvers = {
   currency: ({ limitType, measure }) => (isAmount(limitType) ? measure : null),
   used: (limit) => money(limit, limit.used),
   left: (limit) => money(limit, limit.left),
+  usedTime: ({ limitType, used }) => (isLogin(limitType) ? used : null),
+  leftTime: ({ limitType, left }) => (isLogin(limitType) ? left : null),
   startedAt: ({ startedAt }) => instant(startedAt),
   endsAt: ({ endsAt }) => instant(endsAt),
   dueAt: ({ dueAt }) => instant(dueAt),
@@ -50,6 +53,8 @@ const PlayerLimit: PlayerLimitResolvers = {
   periods: ({ frame }) => frame,
   options: ({ availableValues }) => availableValues.filter((value) => value > 0),
   openOptions: ({ openValues }) => openValues,
+  isIndefiniteOffered: ({ limitType, availableValues }) =>
+    limitKind.fromWire(limitType) === 'EXCLUSION' && availableValues.includes(indefinite),
   reason: ({ selfExcludeReason }) => selfExcludeReason,
 };
 
@@ -67,10 +72,14 @@ type LimitMutations = 'saveLimit' | 'answerLimitQuestions' | 'decideLimit' | 'ex
 
 const Mutation: Pick<
   MutationResolvers,
-  LimitMutations | keyof typeof sittings.Mutation | keyof typeof advice.Mutation
+  | LimitMutations
+  | keyof typeof sittings.Mutation
+  | keyof typeof advice.Mutation
+  | keyof typeof returns.Mutation
 > = {
   ...sittings.Mutation,
   ...advice.Mutation,
+  ...returns.Mutation,
 
   async saveLimit(_parent, { input: { kind, value } }, context) {
     const limitType = limitKind.toWire(kind);
@@ -112,8 +121,8 @@ const Mutation: Pick<
   },
 
   async excludeMyself(_parent, { input: { days, reason } }, context) {
-    if (days < 1 || days > 3650) throw badInput('`days` must be from 1 to 3650.');
-    const call = { ...inLanguage(context), body: { days, reasonId: reason ?? null } };
+    if (days != null && (days < 1 || days > 3650)) throw badInput('`days` must be from 1 to 3650, or null.');
+    const call = { ...inLanguage(context), body: { days: days ?? indefinite, reasonId: reason ?? null } };
     const answer = await asPlayer(context, () => context.sources.limits.exclude(call));
     if (!answer) return refused('SIGNED_OUT');
     return answer.ok ? saved(context) : readRefusal(answer);
@@ -137,6 +146,7 @@ const byName = { __resolveType: ({ __typename }: { __typename: string }) => __ty
 export const resolvers = {
   ...sittings,
   ...advice,
+  ...returns,
   Player,
   PlayerLimit,
   ExclusionReason,

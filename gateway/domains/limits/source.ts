@@ -10,6 +10,7 @@ export const limits = {
   reasons: read(`GET ${base}/reasons/selfexclude`, { as: 'player' }),
   save: write(`POST ${base}/limits`, { as: 'player' }),
   answer: write(`POST ${base}/testanswers`, { as: 'player' }),
+  askForReturn: write(`POST ${base}/returnrequest`, { as: 'player' }),
   act: write(`POST ${base}/limitaction`, { as: 'player' }),
   sitting: read(`GET ${base}/sitting`, { as: 'player' }),
   advice: read(`GET ${base}/advice`, { as: 'player' }),

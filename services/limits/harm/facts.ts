@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/schema';
 import { dayMs, hourMs } from '../../durations';
 import { tablesOf } from '../persons';
-import { amountTypes, otherTypes } from '../rules/kinds';
+import { amountTypes, loginTypes, otherTypes } from '../rules/kinds';
 import type { HarmFacts, HarmThresholds } from './rules';
 
 /** Limits whose rises wait: a reality check has none. */
-const limitTypes = [...amountTypes, otherTypes.sessionHours];
+const limitTypes = [...amountTypes, ...loginTypes, otherTypes.sessionHours];
 
 /** The facts of a person, as far back as the thresholds ask. */
 export async function factsOf(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { change } from '../../cashier/arriving';
 import { changeConfig } from '../../config/index';
-import { runAdmin } from '../../operator/run';
+import { adminOf } from '../../testing/admin';
 import { noticeOf, sendNotice, startDeposit } from '../../testing/cashier';
 import { joinPersons, limitsOf, playerForDays } from '../../testing/limits';
 import { useTestServices, type TestPlayer } from '../../testing/services';
@@ -10,12 +10,7 @@ import { lookForHarm } from './looking';
 
 const services = useTestServices();
 const { clock, database } = services;
-/** Gives a command by the clock of the services, up to a second later. */
-async function admin(...words: string[]): Promise<string[]> {
-  const offset = Math.ceil((clock.now().getTime() - Date.now()) / 1000);
-  await sql`UPDATE demo_clock SET offset_seconds = ${offset}`.execute(database.db);
-  return runAdmin(words, { db: database.db, who: 'ann', demo: true, routes: [] });
-}
+const admin = adminOf(services);
 const look = () => lookForHarm(database.db, clock.now());
 
 beforeAll(async () => {

@@ -20,6 +20,9 @@ const timeOut = (days: number) => ({ do: 'timeOut', days }) as const;
 const toReturn = { do: 'return', isWanted: true } as const;
 const toStay = { do: 'return', isWanted: false } as const;
 
+const askOperator = { do: 'askOperator' } as const;
+const operatorDecides = (isAccepted: boolean) => ({ do: 'operatorDecides', isAccepted }) as const;
+
 const depositDay = 20;
 const depositWeek = 21;
 const depositMonth = 22;
@@ -51,7 +54,9 @@ const clauses: Readonly<Record<PackName, Readonly<Record<string, readonly Row[]>
     ],
     'LM-24: an exclusion ends by its time': [
       ['2026-03-08T12:00:00Z', exclude(2), 'NOT_OFFERED'],
+      ['2026-03-08T12:00:00Z', exclude(0), 'NOT_OFFERED'],
       ['2026-03-08T12:00:00Z', exclude(1), 'DONE'],
+      ['2026-03-09T11:59:59Z', askOperator, 'NOT_CANCELLABLE'],
       ['2026-03-09T11:59:59Z', stake(1), 'EXCLUDED'],
       ['2026-03-09T12:00:00Z', stake(1), 'DONE'],
     ],
@@ -299,6 +304,71 @@ const clauses: Readonly<Record<PackName, Readonly<Record<string, readonly Row[]>
       ['2026-03-08T12:00:00Z', deposit(50), 'DONE'],
       ['2026-04-07T11:59:59Z', deposit(1), 'ROOM 0'],
       ['2026-04-07T12:00:00Z', deposit(50), 'DONE'],
+    ],
+    'an exclusion for an indefinite time ends 7 days after a decision, and by nothing else': [
+      ['2026-03-08T12:00:00Z', exclude(0), 'DONE'],
+      ['2026-03-08T12:00:00Z', stake(1), 'EXCLUDED'],
+      ['2026-03-08T12:00:00Z', toReturn, 'REASON_REQUIRED'],
+      ['2026-03-08T12:00:00Z', operatorDecides(true), 'NOTHING'],
+      ['2028-03-08T12:00:00Z', stake(1), 'EXCLUDED'],
+      ['2028-03-08T12:00:00Z', askOperator, 'DONE'],
+      ['2028-03-10T12:00:00Z', operatorDecides(true), 'DONE'],
+      ['2028-03-10T12:00:00Z', operatorDecides(true), 'NOTHING'],
+      ['2028-03-17T11:59:59Z', stake(1), 'EXCLUDED'],
+      ['2028-03-17T12:00:00Z', stake(1), 'DONE'],
+      ['2028-03-17T12:00:00Z', askOperator, 'NOTHING'],
+    ],
+    'an exclusion for a definite time ends 24 hours after a decision, or by its time': [
+      ['2026-03-08T12:00:00Z', exclude(92), 'DONE'],
+      ['2026-03-08T12:00:01Z', askOperator, 'DONE'],
+      ['2026-03-09T12:00:00Z', operatorDecides(true), 'DONE'],
+      ['2026-03-10T11:59:59Z', stake(1), 'EXCLUDED'],
+      ['2026-03-10T12:00:00Z', stake(1), 'DONE'],
+      ['2026-03-10T12:00:00Z', exclude(92), 'DONE'],
+      ['2026-06-10T11:59:59Z', stake(1), 'EXCLUDED'],
+      ['2026-06-10T12:00:00Z', stake(1), 'DONE'],
+    ],
+    'a decision that is overdue ends nothing, and can still be made': [
+      ['2026-03-08T12:00:00Z', exclude(0), 'DONE'],
+      ['2026-03-08T12:00:00Z', askOperator, 'DONE'],
+      ['2026-03-15T12:00:00Z', stake(1), 'EXCLUDED'],
+      ['2026-03-29T12:00:00Z', stake(1), 'EXCLUDED'],
+      ['2026-03-29T12:00:00Z', operatorDecides(true), 'DONE'],
+      ['2026-04-05T11:59:59Z', stake(1), 'EXCLUDED'],
+      ['2026-04-05T12:00:00Z', stake(1), 'DONE'],
+    ],
+    'a refusal changes nothing, and the player may ask again': [
+      ['2026-03-08T12:00:00Z', exclude(0), 'DONE'],
+      ['2026-03-08T12:00:00Z', askOperator, 'DONE'],
+      ['2026-03-09T12:00:00Z', operatorDecides(false), 'DONE'],
+      ['2026-03-29T12:00:00Z', stake(1), 'EXCLUDED'],
+      ['2026-03-29T12:00:00Z', operatorDecides(true), 'NOTHING'],
+      ['2026-03-29T12:00:00Z', askOperator, 'DONE'],
+      ['2026-03-29T12:00:00Z', operatorDecides(true), 'DONE'],
+      ['2026-04-05T12:00:00Z', stake(1), 'DONE'],
+    ],
+    'who takes the return back, or takes another exclusion, waits for another decision': [
+      ['2026-03-08T12:00:00Z', exclude(0), 'DONE'],
+      ['2026-03-08T12:00:00Z', askOperator, 'DONE'],
+      ['2026-03-08T12:00:00Z', toStay, 'DONE'],
+      ['2026-03-08T12:00:00Z', operatorDecides(true), 'NOTHING'],
+      ['2026-03-08T12:00:00Z', askOperator, 'DONE'],
+      ['2026-03-08T12:00:00Z', operatorDecides(true), 'DONE'],
+      ['2026-03-14T12:00:00Z', exclude(0), 'DONE'],
+      ['2026-03-15T12:00:00Z', stake(1), 'EXCLUDED'],
+      ['2026-03-15T12:00:00Z', askOperator, 'DONE'],
+      ['2026-03-15T12:00:00Z', operatorDecides(true), 'DONE'],
+      ['2026-03-22T12:00:00Z', stake(1), 'DONE'],
+    ],
+    'a definite time on top of an indefinite one keeps the decision, and its own length': [
+      ['2026-03-08T12:00:00Z', exclude(0), 'DONE'],
+      ['2026-03-08T12:00:00Z', exclude(92), 'DONE'],
+      ['2026-06-08T11:59:59Z', askOperator, 'NOT_DUE'],
+      ['2026-06-08T12:00:00Z', stake(1), 'EXCLUDED'],
+      ['2026-06-08T12:00:00Z', askOperator, 'DONE'],
+      ['2026-06-08T12:00:00Z', operatorDecides(true), 'DONE'],
+      ['2026-06-15T11:59:59Z', stake(1), 'EXCLUDED'],
+      ['2026-06-15T12:00:00Z', stake(1), 'DONE'],
     ],
     'a time-out is more than 24 hours and 30 days at most': [
       ['2026-03-08T12:00:00Z', timeOut(1), 'NOT_OFFERED'],

@@ -30,6 +30,8 @@ export const germany: Pack = {
     value: { days: [], returnHours: 0 },
     source: treaty.chosen('its end was not read in the text that binds'),
   },
+  decisionDays: { value: null, source: treaty.chosen('its end was not read in the text that binds') },
+  decisionHours: specification.decisionHours,
   exclusionRefunds: { value: false, source: treaty.chosen('§ 6c says nothing of open bets') },
   timeOutDays: { value: [1], source: treaty.confirmed('§ 6i(3): 24 hours') },
   register: {

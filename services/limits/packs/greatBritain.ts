@@ -30,6 +30,8 @@ export const greatBritain: Pack = {
     value: { days: [184, 366, 731, 1096, 1827], returnHours: 24 },
     source: licence.confirmed('LCCP 3.5.4: by the player’s own act, and then one day'),
   },
+  decisionDays: { value: null, source: licence.confirmed('LCCP 3.5.4: the player’s own act is enough') },
+  decisionHours: specification.decisionHours,
   exclusionRefunds: { value: false, source: licence.chosen('3.5 says nothing of open bets') },
   timeOutDays: {
     value: [1, 7, 31, 42],

@@ -1,3 +1,4 @@
+import { indefinite } from '../rules/breaks';
 import { harm } from './harm';
 import { sourceOf, type Pack } from './pack';
 import { specification } from './specification';
@@ -21,12 +22,22 @@ export const malta: Pack = {
   netWinEnlarges: specification.netWinEnlarges,
   asksQuestions: specification.asksQuestions,
   exclusionDays: {
-    value: [92, 184, 366, 731, 1096, 1827],
-    source: directive.chosen('for a definite time: it names no lengths'),
+    value: [92, 184, 366, 731, 1096, 1827, indefinite],
+    source: directive.confirmed('for a definite or an indefinite time; it names no lengths'),
   },
   openExclusions: {
     value: { days: [], returnHours: 0 },
-    source: directive.chosen('exclusions for a definite time alone are offered'),
+    source: directive.confirmed('who asks to return waits for a decision: `decisionDays`'),
+  },
+  decisionDays: {
+    value: 7,
+    source: directive.confirmed('to end one, a reason is asked, and the operator decides within 7 days'),
+  },
+  decisionHours: {
+    value: { definite: 24, indefinite: 7 * 24 },
+    source: directive.unconfirmed(
+      '24 hours or 7 days run after the decision; that 7 days belong to an indefinite time, is not confirmed',
+    ),
   },
   exclusionRefunds: { value: false, source: directive.chosen('says nothing of open bets') },
   timeOutDays: {

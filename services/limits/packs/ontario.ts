@@ -28,6 +28,8 @@ export const ontario: Pack = {
     value: { days: [], returnHours: 0 },
     source: standards.chosen('2.14 gives lengths; each ends by its time'),
   },
+  decisionDays: { value: null, source: standards.chosen('2.14 gives lengths; each ends by its time') },
+  decisionHours: specification.decisionHours,
   exclusionRefunds: {
     value: true,
     source: standards.confirmed('2.14, amended May 2026: bets on events that have not begun are refunded'),

@@ -1,8 +1,9 @@
 /** What a jurisdiction asks for, as data. Code reads the values; each says where it comes from. */
 import type { HarmThresholds } from '../harm/rules';
+import { indefinite, type ExclusionEnd } from '../rules/breaks';
 import type { Wait } from '../rules/changes';
 import type { FrameKind } from '../rules/frames';
-import type { AmountType } from '../rules/kinds';
+import type { AmountType, PeriodicType } from '../rules/kinds';
 
 /** The exclusion registers that packs ask. */
 export const registerNames = ['gamstop', 'spelpaus', 'oasis'] as const;
@@ -34,8 +35,8 @@ type RuledThresholds = { readonly [Name in keyof HarmThresholds]: Ruled<HarmThre
 
 /** The rules of a jurisdiction. */
 export interface Pack extends RuledThresholds {
-  /** Limits of amounts that are offered even where the operator leaves them out. */
-  kinds: Ruled<readonly AmountType[]>;
+  /** Limits of amounts and of login time that are offered even where the operator leaves them out. */
+  kinds: Ruled<readonly PeriodicType[]>;
   /** Limits of which one has to be set before money is staked or paid in; empty where nothing is demanded. */
   requiredKinds: Ruled<readonly AmountType[]>;
   /** The largest value of a limit, in whole euros; null where any value will do. */
@@ -50,13 +51,20 @@ export interface Pack extends RuledThresholds {
   netWinEnlarges: Ruled<boolean>;
   /** Whether a rise or a removal of a deposit limit asks three questions first. */
   asksQuestions: Ruled<boolean>;
-  /** How long an exclusion may be, in days. Months and years are as long as the longest of their kind. */
+  /**
+   * How long an exclusion may be, in days. Months and years are as long as the longest of their kind; `indefinite` stands for an
+   * indefinite time.
+   */
   exclusionDays: Ruled<readonly number[]>;
   /**
    * Exclusions that time alone does not end: after these lengths, in days, the player has to ask to return, and then waits for
    * some hours.
    */
   openExclusions: Ruled<{ days: readonly number[]; returnHours: number }>;
+  /** Within how many days the operator decides about a return that a player asks for with a reason; null where nobody decides. */
+  decisionDays: Ruled<number | null>;
+  /** How many hours run after a decision to let a player return, from an exclusion for a definite and for an indefinite time. */
+  decisionHours: Ruled<{ definite: number; indefinite: number }>;
   /** Whether an exclusion gives back the stakes of coupons of which no game has begun; the others stand. */
   exclusionRefunds: Ruled<boolean>;
   /** How long a time-out may be, in days. */
@@ -71,6 +79,19 @@ export interface Pack extends RuledThresholds {
   breakButtonDays: Ruled<number | null>;
   /** Whether every page shows how long the player has been here, in hours, minutes and seconds. */
   showsTime: Ruled<boolean>;
+}
+
+/** How an exclusion of so many days, or for an indefinite time, ends by the rules of a pack. */
+export function exclusionEndOf(pack: Pack, days: number): ExclusionEnd {
+  const { days: open, returnHours } = pack.openExclusions.value;
+  const { definite, indefinite: ofIndefinite } = pack.decisionHours.value;
+  const isIndefinite = days === indefinite;
+  const decideWithin = pack.decisionDays.value;
+  return {
+    returnHours: isIndefinite ? ofIndefinite : open.includes(days) ? returnHours : null,
+    decision:
+      decideWithin === null ? null : { days: decideWithin, hours: isIndefinite ? ofIndefinite : definite },
+  };
 }
 
 /** How to say where the rules of one document come from. */

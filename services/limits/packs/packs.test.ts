@@ -1,5 +1,6 @@
 import { isZone } from '../../days';
-import { amountTypes } from '../rules/kinds';
+import { indefinite } from '../rules/breaks';
+import { isPeriodic } from '../rules/kinds';
 import type { Pack, Ruled } from './pack';
 import { packs } from '.';
 
@@ -34,9 +35,12 @@ it('a rule without its source is found', () => {
 
 it.each(Object.entries(packs))('the pack %s has values that the rules take', (_name, pack) => {
   expect(isZone(pack.zone.value)).toBe(true);
-  expect(pack.kinds.value.every((type) => amountTypes.includes(type))).toBe(true);
+  expect(pack.kinds.value.every(isPeriodic)).toBe(true);
   expect(pack.wait.value.hours).toBeGreaterThanOrEqual(24);
-  for (const days of [...pack.exclusionDays.value, ...pack.timeOutDays.value]) {
+  // An indefinite time ends by a decision alone.
+  expect(pack.exclusionDays.value.includes(indefinite) && pack.decisionDays.value === null).toBe(false);
+  const lengths = pack.exclusionDays.value.filter((days) => days !== indefinite);
+  for (const days of [...lengths, ...pack.timeOutDays.value]) {
     expect(Number.isInteger(days)).toBe(true);
     expect(days).toBeGreaterThanOrEqual(1);
     expect(days).toBeLessThanOrEqual(3650);

@@ -18,6 +18,8 @@ export const specification: Pack = {
     source: confirmed('LM-24'),
   },
   openExclusions: { value: { days: [], returnHours: 0 }, source: confirmed('LM-19') },
+  decisionDays: { value: null, source: confirmed('LM-19') },
+  decisionHours: { value: { definite: 0, indefinite: 0 }, source: chosen('LM-19 lets nobody return before') },
   exclusionRefunds: { value: false, source: chosen('LM-24 says nothing of open bets') },
   timeOutDays: { value: [1, 7, 30, 90], source: confirmed('LM-27') },
   register: { value: null, source: chosen('names no register') },

@@ -8,8 +8,8 @@ const regulation = sourceOf({ address: 'Spelförordning (2018:1475)', readOn: '2
 /** Sweden. */
 export const sweden: Pack = {
   kinds: {
-    value: [10, 11, 12, 20, 21, 22],
-    source: law.confirmed('14:6–7: deposit and loss per day, week, month'),
+    value: [10, 11, 12, 20, 21, 22, 34, 35, 36],
+    source: law.confirmed('14:6–7: deposit, loss and login time per day, week, month'),
   },
   requiredKinds: {
     value: [20, 21, 22],
@@ -34,6 +34,8 @@ export const sweden: Pack = {
     value: { days: [366], returnHours: 0 },
     source: law.confirmed('14: until further notice, at least twelve months'),
   },
+  decisionDays: { value: null, source: law.chosen('14: the player’s own act is enough') },
+  decisionHours: specification.decisionHours,
   exclusionRefunds: { value: false, source: law.chosen('14 says nothing of open bets') },
   timeOutDays: specification.timeOutDays,
   register: {

@@ -29,6 +29,33 @@ export type AmountType = keyof typeof amountKinds;
 
 export const amountTypes = Object.keys(amountKinds).map(Number) as AmountType[];
 
+/**
+ * Limits of the time signed in, in hours, by their numbers, which the specification leaves free: of 24 hours, 7 days, 30 days, or of
+ * a day, week and month, as the frame of the limit says.
+ */
+export const loginPeriods = { 34: 'DAY', 35: 'WEEK', 36: 'MONTH' } as const satisfies Record<number, Period>;
+
+/** The number of a limit of login time. */
+export type LoginType = keyof typeof loginPeriods;
+
+export const loginTypes = Object.keys(loginPeriods).map(Number) as LoginType[];
+
+/** Whether a number names a limit of login time. */
+export const isLoginType = (type: number): type is LoginType => type in loginPeriods;
+
+/** The most hours of a limit of login time: as many as the longest period has. */
+export const mostHours: Readonly<Record<Period, number>> = { DAY: 24, WEEK: 7 * 24, MONTH: 31 * 24 };
+
+/** The number of a limit that counts over periods. */
+export type PeriodicType = AmountType | LoginType;
+
+/** Whether a number names a limit that counts over periods. */
+export const isPeriodic = (type: number): type is PeriodicType => isAmountType(type) || isLoginType(type);
+
+/** Over how long a limit counts. */
+export const periodOf = (type: PeriodicType): Period =>
+  isLoginType(type) ? loginPeriods[type] : amountKinds[type].period;
+
 /** LM-07: the other numbers. */
 export const otherTypes = {
   exclusion: 30,

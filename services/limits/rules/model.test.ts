@@ -1,11 +1,21 @@
 /** The rules against the plain model: 100,000 steps in random sequences. */
 import fc from 'fast-check';
-import { anyStep, PlainPerson, type Outcome, type Standing, type Step } from '../modelling';
-import { packs } from '../packs';
-import type { Pack } from '../packs/pack';
+import { anyExclusionStep, anyStep, PlainPerson, type Outcome, type Standing, type Step } from '../modelling';
+import { packs, type PackName } from '../packs';
+import { exclusionEndOf, type Pack } from '../packs/pack';
 import { packNames, plainRules } from '../plainRules';
 import { dayIn } from '../../days';
-import { askReturn, excludes, holds, takeBreak, takeExclusion, type Break, type Exclusion } from './breaks';
+import {
+  askDecision,
+  askReturn,
+  excludes,
+  holds,
+  letReturn,
+  takeBreak,
+  takeExclusion,
+  type Break,
+  type Exclusion,
+} from './breaks';
 import { approve, change, dueAt, reject, type Limit } from './changes';
 import { windowAt, type Frame } from './frames';
 import { amountKinds, amountTypes, type AmountType, type Metric } from './kinds';
@@ -22,6 +32,7 @@ class RuledPerson {
   readonly #movements: Movement[] = [];
   readonly #paid = new Set<Movement>();
   #exclusion: Exclusion | null = null;
+  #isAsked = false;
   #timeOut: Break | null = null;
 
   constructor(pack: Pack) {
@@ -51,16 +62,30 @@ class RuledPerson {
       }
       case 'exclude': {
         if (!this.#pack.exclusionDays.value.includes(step.days)) return 'NOT_OFFERED';
-        const { days: open, returnHours: hours } = this.#pack.openExclusions.value;
-        const wish = { days: step.days, returnHours: open.includes(step.days) ? hours : null };
+        const wish = { days: step.days, ...exclusionEndOf(this.#pack, step.days) };
         const taken = takeExclusion(this.#exclusion, wish, this.#now);
-        if (taken) this.#exclusion = taken;
-        return taken ? 'DONE' : 'SHORTER';
+        if (!taken) return 'SHORTER';
+        this.#exclusion = taken;
+        this.#isAsked = false;
+        return 'DONE';
       }
       case 'return': {
         const asked = askReturn(this.#exclusion, step.isWanted, this.#now);
         if ('fault' in asked) return asked.fault === 'NOTHING_PENDING' ? 'NOTHING' : asked.fault;
         this.#exclusion = asked.exclusion;
+        if (!step.isWanted) this.#isAsked = false;
+        return 'DONE';
+      }
+      case 'askOperator': {
+        const asked = askDecision(this.#exclusion, this.#now);
+        if ('fault' in asked) return asked.fault === 'NOTHING_PENDING' ? 'NOTHING' : asked.fault;
+        if (!this.#exclusion?.returnsAt) this.#isAsked = true;
+        return 'DONE';
+      }
+      case 'operatorDecides': {
+        if (!excludes(this.#exclusion, this.#now) || !this.#isAsked) return 'NOTHING';
+        this.#isAsked = false;
+        if (step.isAccepted) this.#exclusion = letReturn(this.#exclusion, this.#now);
         return 'DONE';
       }
       case 'timeOut': {
@@ -162,21 +187,32 @@ class RuledPerson {
   }
 }
 
+/** Does the steps as the rules and as the plain model, and compares what comes of each. */
+function compare(pack: PackName, steps: readonly Step[]): void {
+  const [ruled, plain] = [new RuledPerson(packs[pack]), new PlainPerson(start, plainRules[pack])];
+  for (const step of steps) {
+    const [said, expected] = [ruled.take(step), plain.take(step)];
+    if (said !== expected) throw new Error(`${JSON.stringify(step)}: ${said} instead of ${expected}`);
+  }
+  expect(ruled.standing()).toEqual(plain.standing());
+}
+
 it.each(packNames)(
   'under the pack %s say what the plain model says, whatever happens',
   (pack) => {
-    const rules = plainRules[pack];
+    const steps = fc.array(anyStep(plainRules[pack]), { minLength: 200, maxLength: 200 });
     fc.assert(
-      fc.property(fc.array(anyStep(rules), { minLength: 200, maxLength: 200 }), (steps) => {
-        const [ruled, plain] = [new RuledPerson(packs[pack]), new PlainPerson(start, rules)];
-        for (const step of steps) {
-          const [said, expected] = [ruled.take(step), plain.take(step)];
-          if (said !== expected) throw new Error(`${JSON.stringify(step)}: ${said} instead of ${expected}`);
-        }
-        expect(ruled.standing()).toEqual(plain.standing());
-      }),
+      fc.property(steps, (each) => compare(pack, each)),
       { numRuns: 85 },
     );
   },
   120_000,
 );
+
+it.each(packNames)('under the pack %s exclusions end as the plain model says', (pack) => {
+  const steps = fc.array(anyExclusionStep(plainRules[pack]), { minLength: 5, maxLength: 40 });
+  fc.assert(
+    fc.property(steps, (each) => compare(pack, each)),
+    { numRuns: 500 },
+  );
+});

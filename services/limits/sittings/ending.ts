@@ -1,9 +1,11 @@
-/** Ends the sessions of persons whose session limit is over, whether their browsers say anything or not. */
+/** Ends the sessions of persons whose session limit is over, or whose login time is used up, whether their browsers say anything or not. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
 import { endSessions } from '../../session/sessions';
+import type { LoginTime } from '../logins/rules';
 import { tablesOf } from '../persons';
-import { readSitting, spansOf, type Sitter } from './sitting';
+import { readSitting, type Sitter } from './sitting';
+import { spansOf } from './spans';
 
 /** At once, so that one look does not take long. */
 const batch = 100;
@@ -34,23 +36,44 @@ async function look(db: Db, person: Sitter, seen: Date, now: Date): Promise<numb
   const isSignedIn = (await spansOf(db, person.id, now)).some(({ to }) => to > now);
   const endsAt = isSignedIn ? (sitting?.sessionEndsAt ?? null) : null;
   const isOver = endsAt !== null && endsAt <= now;
+  const logins = isSignedIn ? (sitting?.logins ?? []) : [];
   // The sessions first: a stake holds its session before it waits for anything of the person.
-  const ended = isOver ? await endAll(db, person.id, now) : 0;
+  const ended = await endThose(db, person.id, isOver ? 'all' : endingBy(logins), now);
+  const next = earliest([isOver ? null : endsAt, ...logins.map((login) => nextLook(login, now))]);
   await sql`
     UPDATE sittings
     SET ended_at = CASE WHEN ${isOver} THEN ${now}::timestamptz ELSE ended_at END,
-        look_at = CASE WHEN look_at = ${seen} THEN ${isOver ? null : endsAt}::timestamptz ELSE look_at END
+        look_at = CASE WHEN look_at = ${seen} THEN ${next}::timestamptz ELSE look_at END
     WHERE person_id = ${person.id}`.execute(db);
   return ended;
 }
 
-async function endAll(db: Db, personId: number, now: Date): Promise<number> {
+/** The sessions that limits of login time end: those from before one was used up. Signing in again stays open. */
+function endingBy(logins: readonly LoginTime[]): { before: Date } | null {
+  const ends = logins.flatMap(({ usedUpAt }) => usedUpAt ?? []);
+  return ends.length === 0 ? null : { before: ends.reduce((one, other) => (one > other ? one : other)) };
+}
+
+/** When a limit of login time can be used up next by who stays signed in; it is never later than said. */
+const nextLook = ({ leftMs, periodEndsAt, until }: LoginTime, now: Date): Date | null =>
+  leftMs === 0 ? until : earliest([new Date(now.getTime() + leftMs), periodEndsAt]);
+
+const earliest = (instants: readonly (Date | null)[]): Date | null =>
+  instants.reduce((one, other) => (one && (!other || one < other) ? one : other), null);
+
+async function endThose(
+  db: Db,
+  personId: number,
+  which: 'all' | { before: Date } | null,
+  now: Date,
+): Promise<number> {
+  if (which === null) return 0;
   const users = await tablesOf(db)
     .selectFrom('person_users')
     .select('user_id')
     .where('person_id', '=', personId)
     .execute();
   let ended = 0;
-  for (const { user_id: userId } of users) ended += (await endSessions(db, userId, 'all', now)).length;
+  for (const { user_id: userId } of users) ended += (await endSessions(db, userId, which, now)).length;
   return ended;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../database/schema';
 import type { Handlers } from '../../http/handlers';
 import type { ServiceOptions } from '../../service';
 import { countTry } from '../../session/tries';
+import { nextLoginEnd } from '../logins/reading';
 import { packsOf } from '../packs';
 import { findPerson, lockPerson, type Person } from '../persons';
 import { nobody } from '../refusals';
@@ -54,7 +55,7 @@ export function sittingHandlers({
       const shown = shownTo(person, now);
       const sitting = await (shown.isTimeShown ? sittingOf : readSitting)(db, person, now);
       if (!sitting) return { sitting: null, ...shown };
-      const { sessionEndsAt, restUntil, check } = sitting;
+      const { sessionEndsAt, restUntil, logins, check } = sitting;
       const began = sitting.began ?? now;
       return {
         sitting: {
@@ -62,6 +63,7 @@ export function sittingHandlers({
           startedAt: began.toISOString(),
           sessionEndsAt: sessionEndsAt?.toISOString() ?? null,
           restUntil: restUntil?.toISOString() ?? null,
+          loginEndsAt: nextLoginEnd(person, logins, now)?.toISOString() ?? null,
           realityCheck: check && { minutes: check.minutes, dueAt: check.dueAt?.toISOString() ?? null },
           ...(await figuresSince(db, person.id, began)),
           measure: person.measure,

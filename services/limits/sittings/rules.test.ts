@@ -129,6 +129,7 @@ describe('what the time speaks against', () => {
     began: at(0),
     sessionEndsAt: at(60),
     restUntil: null,
+    logins: [],
     check: { minutes: 10, dueAt: at(20) },
   };
   const over = { reason: 'SESSION_LIMIT', until: at(60 + restMs / minuteMs) };
@@ -144,11 +145,17 @@ describe('what the time speaks against', () => {
   });
 
   it('the rest after an end', () => {
-    const resting = { began: at(70), sessionEndsAt: at(130), restUntil: at(90), check: null };
+    const resting = { began: at(70), sessionEndsAt: at(130), restUntil: at(90), logins: [], check: null };
     expect(againstOf(resting, 'DEPOSIT', at(75))).toEqual({ reason: 'SESSION_LIMIT', until: at(90) });
   });
   it('nothing without an end and a check', () => {
-    const free = { began: at(0), sessionEndsAt: null, restUntil: null, check: { minutes: 5, dueAt: null } };
+    const free = {
+      began: at(0),
+      sessionEndsAt: null,
+      restUntil: null,
+      logins: [],
+      check: { minutes: 5, dueAt: null },
+    };
     expect(againstOf(free, 'STAKE', new Date(at(0).getTime() + 99 * hourMs))).toBeNull();
   });
 });

@@ -1,11 +1,12 @@
 /** The present sitting of a person, from the database. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
-import { dayMs } from '../../durations';
-import { endOfSession } from '../../session/sessions';
 import { tablesOf, type Person } from '../persons';
 import { otherTypes } from '../rules/kinds';
-import { checkDueAt, restMs, sessionEnd, sittingAt, type CheckAnswer, type Span } from './rules';
+import { hasLoginLimit, readLoginTimes } from '../logins/reading';
+import type { LoginTime } from '../logins/rules';
+import { checkDueAt, restMs, sessionEnd, sittingAt, type CheckAnswer } from './rules';
+import { spansOf } from './spans';
 
 /** What of a person is asked for. */
 export type Sitter = Pick<Person, 'id' | 'limits'>;
@@ -18,28 +19,17 @@ export interface Sitting {
   sessionEndsAt: Date | null;
   /** Until when no stake and no deposit is taken after a session limit ended; null when none did. */
   restUntil: Date | null;
+  /** How far the limits of login time are used; empty without one. */
+  logins: LoginTime[];
   /** The reality check; null without one. `dueAt` is null while the person asked not to be told again. */
   check: { minutes: number; dueAt: Date | null } | null;
 }
 
-/** No session lives longer. */
-const longestMs = 31 * dayMs;
-
-/** When a person was signed in, in the last month, on any device and by any account. */
-export async function spansOf(db: Db, personId: number, now: Date): Promise<Span[]> {
-  const { rows } = await sql<Span>`
-    SELECT session.created_at AS from, ${endOfSession} AS to
-    FROM person_users one JOIN sessions session USING (user_id)
-    WHERE one.person_id = ${personId} AND session.created_at > ${new Date(now.getTime() - longestMs)}`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** The sitting of a person; null while neither a session limit nor a reality check asks for one. Then nothing is read. */
+/** The sitting of a person; null while no limit of time and no reality check asks for one. Then nothing is read. */
 export function readSitting(db: Db, person: Sitter, now: Date): Promise<Sitting | null> {
   const { [otherTypes.sessionHours]: hours, [otherTypes.realityCheckMinutes]: minutes } = person.limits;
-  return hours || minutes ? sittingOf(db, person, now) : Promise.resolve(null);
+  const isAsked = hours !== undefined || minutes !== undefined || hasLoginLimit(person);
+  return isAsked ? sittingOf(db, person, now) : Promise.resolve(null);
 }
 
 /** The sitting of a person, whatever asks for it. */
@@ -54,6 +44,7 @@ export async function sittingOf(db: Db, { id, limits }: Sitter, now: Date): Prom
     began,
     sessionEndsAt: hours && began ? sessionEnd(began, hours) : null,
     restUntil: rest && now < rest ? rest : null,
+    logins: await readLoginTimes(db, { id, limits }, now),
     check: minutes
       ? { minutes: minutes.value, dueAt: began && checkDueAt(began, minutes, answer, spans) }
       : null,

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { dayMs, hourMs, minuteMs } from '../../durations';
-import { startDeposit } from '../../testing/cashier';
 import { changeConfig } from '../../config/index';
-import { place } from '../../testing/coupons';
 import { limitsOf } from '../../testing/limits';
+import { playingOn } from '../../testing/playing';
 import { useTestServices, type TestPlayer } from '../../testing/services';
 import { freshToken } from '../../testing/withdrawals';
 import { endSittings } from './ending';
 
 const services = useTestServices();
-const { clock, database, feed } = services;
+const { clock, database } = services;
+const { signIn, stake, deposit, isSignedIn } = playingOn(services);
 const base = '/limit-service-api/api/external/web/v3';
-let game = 0;
 
 beforeAll(() =>
   database.db
@@ -26,31 +25,8 @@ async function limited(values: Record<number, number>): Promise<TestPlayer> {
   return player;
 }
 
-async function signIn(player: TestPlayer): Promise<TestPlayer> {
-  const client = services.client();
-  const body = { login: String(player.id), password: player.password, save: false, lng: 'en' };
-  const { status, body: answer } = await client.post('/auth-api/login-by-email-id', { body });
-  expect(status).toBe(200);
-  return { ...player, client, token: answer.token };
-}
-
 const sittingOf = async (player: TestPlayer) =>
   (await player.client.get(`${base}/sitting`, { token: await freshToken(player) })).body.sitting;
-
-async function stake(player: TestPlayer, token?: string) {
-  game += 1;
-  const fresh = { ...player, token: token ?? (await freshToken(player)) };
-  const { status, body } = await place(fresh, { bets: [{ outcomeId: feed.say(game) }] });
-  return [status, body.code];
-}
-
-async function deposit(player: TestPlayer) {
-  const { status, body } = await startDeposit({ ...player, token: await freshToken(player) }, {});
-  return [status, body.code];
-}
-
-const isSignedIn = async (player: TestPlayer): Promise<boolean> =>
-  (await player.client.get('/web-api/user/gettoken?force_refresh=true')).status === 200;
 
 const choose = async (player: TestPlayer, action: string, isLast = false) => {
   const attributes = {

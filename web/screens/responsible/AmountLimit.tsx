@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { currencyDecimals } from '../../../rules/minorUnits';
 import { Button } from '../../foundation/design/Button';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
@@ -19,18 +20,24 @@ interface AmountLimitProps {
   read(): void;
 }
 
+/** The largest value that can be asked for: the one after it stands for none. */
+const largest = 999_999_998;
+
 /** A limit of amounts: its value with what is used and left of it, the change that waits, and the way to change it. */
 export function AmountLimit({ kind, limit, pending, read }: AmountLimitProps) {
   const { t } = useTranslation('responsible');
+  const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const held = useFragment(fragment, limit);
   const waits = useFragment(fragment, pending);
   const currency = held.currency ?? '';
+  const inWhole = (value: number) => format.money(value * 10 ** currencyDecimals(currency), currency);
   const open = (): void => {
     setIsOpen(true);
     // What a change would do depends on the time of day, and the page may have stood for long.
     read();
   };
+  const most = held.largest == null ? '' : t('limit_largest', { amount: inWhole(held.largest) });
   const period = periodKey(kind, held.periods === 'ROLLING');
   return (
     <article className={styles.card} aria-label={t(period)}>
@@ -48,10 +55,16 @@ export function AmountLimit({ kind, limit, pending, read }: AmountLimitProps) {
       {isOpen ? (
         <LimitForm
           kind={kind}
-          currency={currency}
+          label={t('limit_amount', { currency })}
+          largest={held.largest ?? largest}
+          wrong={[t('limit_amount_wrong'), most].filter(Boolean).join(' ')}
           value={held.value ?? null}
-          largest={held.largest ?? null}
-          foretold={<Foretold limit={held} />}
+          foretold={
+            <>
+              {most && `${most} `}
+              <Foretold limit={held} />
+            </>
+          }
           onDone={() => setIsOpen(false)}
         />
       ) : (

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { DecidedReturn } from './DecidedReturn';
 import { Exclusion } from './Exclusion';
 import type { HeldExclusion } from './ExclusionState';
 import { ReasonField } from './ReasonField';
@@ -7,8 +9,14 @@ import { TimeOut } from './TimeOut';
 import type { Breaks_player$key } from './__generated__/Breaks_player.graphql';
 import styles from './Responsible.module.css';
 
+interface BreaksProps {
+  player: Breaks_player$key;
+  /** Reads the limits again. */
+  read(): void;
+}
+
 /** The ways to stop: for a while, and for long. */
-export function Breaks({ player }: { player: Breaks_player$key }) {
+export function Breaks({ player, read }: BreaksProps) {
   const { t } = useTranslation('responsible');
   const { limits, exclusionReasons } = useFragment(
     graphql`
@@ -21,6 +29,9 @@ export function Breaks({ player }: { player: Breaks_player$key }) {
           isByRegister
           options
           openOptions
+          isIndefiniteOffered
+          returnNeedsReason
+          ...DecidedReturn_limit
         }
         exclusionReasons {
           ...ReasonField_reasons
@@ -41,7 +52,15 @@ export function Breaks({ player }: { player: Breaks_player$key }) {
       <div className={styles.cards}>
         {timeOut && <TimeOut options={timeOut.options} until={endOf(timeOut)} />}
         {exclusion && (
-          <Exclusion options={exclusion.options} openOptions={exclusion.openOptions} held={heldOf(exclusion)}>
+          <Exclusion
+            options={exclusion.options}
+            openOptions={exclusion.openOptions}
+            isIndefiniteOffered={exclusion.isIndefiniteOffered}
+            held={heldOf(
+              exclusion,
+              exclusion.returnNeedsReason ? <DecidedReturn limit={exclusion} read={read} /> : null,
+            )}
+          >
             {exclusionReasons && <ReasonField reasons={exclusionReasons} />}
           </Exclusion>
         )}
@@ -59,8 +78,13 @@ interface Dated {
 }
 
 /** An exclusion that holds; null while none does. */
-const heldOf = ({ state, endsAt, dueAt, isByRegister = false }: Dated): HeldExclusion | null =>
-  state === 'ACTIVE' ? { until: endsAt ?? null, returnFrom: dueAt ?? null, isByRegister } : null;
+const heldOf = (
+  { state, endsAt, dueAt, isByRegister = false }: Dated,
+  decidedReturn: ReactNode,
+): HeldExclusion | null =>
+  state === 'ACTIVE'
+    ? { until: endsAt ?? null, returnFrom: dueAt ?? null, isByRegister, decidedReturn }
+    : null;
 
 /** When a break that holds ends; null while none does. */
 const endOf = ({ state, endsAt }: Dated): string | null => (state === 'ACTIVE' ? (endsAt ?? null) : null);

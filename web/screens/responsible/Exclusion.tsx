@@ -18,14 +18,19 @@ interface ExclusionProps {
   options: readonly number[];
   /** Lengths after which the player has to ask to return. */
   openOptions: readonly number[];
+  /** Whether it can be taken for an indefinite time: then the site decides about each return. */
+  isIndefiniteOffered: boolean;
   /** The exclusion that holds; null without one. */
   held: HeldExclusion | null;
   /** What else the form asks. */
   children: ReactNode;
 }
 
-/** Self-exclusion: at once, and nothing ends it before its time. Where it goes on then, the player has to ask to return. */
-export function Exclusion({ options, openOptions, held, children }: ExclusionProps) {
+/**
+ * Self-exclusion: at once, and nothing ends it before its time but a decision of the site, where there is one. Where it goes on
+ * then, the player has to ask to return.
+ */
+export function Exclusion({ options, openOptions, isIndefiniteOffered, held, children }: ExclusionProps) {
   const { t } = useTranslation('responsible');
   const lng = useLanguage();
   const [messageKey, setMessageKey] = useState<string | null>(null);
@@ -48,7 +53,7 @@ export function Exclusion({ options, openOptions, held, children }: ExclusionPro
   const send = async (form: HTMLFormElement): Promise<void> => {
     const { days, reason } = textsOf(form, ['days', 'reason']);
     const submitted = await submit({
-      input: { days: Number(days), reason: reason === '' ? null : Number(reason) },
+      input: { days: days === '' ? null : Number(days), reason: reason === '' ? null : Number(reason) },
     });
     if (submitted.state === 'busy') return;
     if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
@@ -59,10 +64,11 @@ export function Exclusion({ options, openOptions, held, children }: ExclusionPro
     notify({ kind: 'done', group: 'limits', text: t('exclusion_taken') });
   };
 
+  const about = isIndefiniteOffered ? t('exclusion_about_decided') : t('exclusion_about');
   return (
     <article className={styles.card} aria-label={t('exclusion_title')}>
       <h3 className={styles.period}>{t('exclusion_title')}</h3>
-      {held === null ? <p>{t('exclusion_about')}</p> : <ExclusionState {...held} />}
+      {held === null ? <p>{about}</p> : <ExclusionState {...held} />}
       <Form pending={pending} onSend={send}>
         <SelectField label={t('break_length')} name="days">
           {options.map((days) => (
@@ -72,6 +78,7 @@ export function Exclusion({ options, openOptions, held, children }: ExclusionPro
                 : lengthIn(lng, days)}
             </option>
           ))}
+          {isIndefiniteOffered && <option value="">{t('exclusion_choice_indefinite')}</option>}
         </SelectField>
         {children}
         {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNow } from '../../foundation/browser/clock';
 import { Button } from '../../foundation/design/Button';
 import { Refusal } from '../../foundation/forms/Refusal';
@@ -14,10 +15,12 @@ export interface HeldExclusion {
   returnFrom: string | null;
   /** Whether an exclusion register made it. */
   isByRegister: boolean;
+  /** What is shown where the site decides about a return; null where it does not. */
+  decidedReturn: ReactNode;
 }
 
 /** How long an exclusion holds, and where time alone does not end it, the way to return. */
-export function ExclusionState({ until, returnFrom, isByRegister }: HeldExclusion) {
+export function ExclusionState({ until, returnFrom, isByRegister, decidedReturn }: HeldExclusion) {
   const { t } = useTranslation('responsible');
   const format = useFormat();
   const now = useNow(1000);
@@ -31,6 +34,7 @@ export function ExclusionState({ until, returnFrom, isByRegister }: HeldExclusio
           : t('exclusion_register_until', { time: format.dateTime(until) })}
       </p>
     );
+  if (decidedReturn !== null) return decidedReturn;
   const time = format.dateTime(until ?? returnFrom ?? '');
   return (
     <>

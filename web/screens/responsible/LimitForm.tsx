@@ -1,50 +1,38 @@
 import { useState, type ReactNode } from 'react';
-import { currencyDecimals } from '../../../rules/minorUnits';
 import { Button } from '../../foundation/design/Button';
 import { Field } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
-import type { AmountKind } from './kinds';
+import type { AmountKind, LoginKind } from './kinds';
 import { LimitQuestions } from './LimitQuestions';
 import { useSaveLimit, type Questions } from './useSaveLimit';
 import styles from './Responsible.module.css';
 
 interface LimitFormProps {
-  kind: AmountKind;
-  currency: string;
+  kind: AmountKind | LoginKind;
+  /** What the field asks for. */
+  label: string;
+  /** The largest value that can be asked for. */
+  largest: number;
+  /** What is said of another value. */
+  wrong: string;
   /** The value that holds; null without one. */
   value: number | null;
-  /** The largest value that the rules of the residence allow, in whole units; null where any will do. */
-  largest: number | null;
   /** What a change would do. */
   foretold: ReactNode;
   onDone(): void;
 }
 
-/** The largest value of all: the one after it stands for none. */
-const mostOfAll = 999_999_998;
-
 /** Asks for a value of a limit, or for none; before a deposit limit rises, it asks questions. */
-export function LimitForm({ kind, currency, value, largest, foretold, onDone }: LimitFormProps) {
+export function LimitForm({ kind, label, largest, wrong, value, foretold, onDone }: LimitFormProps) {
   const { t } = useTranslation('responsible');
-  const format = useFormat();
   const refusal = useFormRefusal('responsible');
   const { save, pending } = useSaveLimit();
   const [questions, setQuestions] = useState<Questions | null>(null);
-
-  const largestText =
-    largest === null
-      ? ''
-      : t('limit_largest', { amount: format.money(largest * 10 ** currencyDecimals(currency), currency) });
-  const faultsOf = (wanted: number): Record<string, string> => {
-    if (wanted < 1 || wanted > mostOfAll) return { amount: t('limit_amount_wrong') };
-    return largest !== null && wanted > largest ? { amount: largestText } : {};
-  };
 
   const done = (wanted: number | null): void => {
     const isRise = value !== null && (wanted === null || wanted > value);
@@ -60,7 +48,8 @@ export function LimitForm({ kind, currency, value, largest, foretold, onDone }: 
   const send = async (form: HTMLFormElement): Promise<void> => {
     const typed = textsOf(form, ['amount']).amount.trim();
     const wanted = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
-    if (refusal.name(form, faultsOf(wanted))) return;
+    const isWrong = wanted < 1 || wanted > largest;
+    if (refusal.name(form, isWrong ? { amount: wrong } : {})) return;
     await ask(form, wanted);
   };
 
@@ -68,7 +57,7 @@ export function LimitForm({ kind, currency, value, largest, foretold, onDone }: 
   return (
     <Form pending={pending} onSend={send}>
       <Field
-        label={t('limit_amount', { currency })}
+        label={label}
         name="amount"
         inputMode="numeric"
         autoComplete="off"
@@ -77,7 +66,7 @@ export function LimitForm({ kind, currency, value, largest, foretold, onDone }: 
         defaultValue={value ?? ''}
         hint={
           <>
-            {[t('limit_amount_hint'), largestText].filter(Boolean).join(' ')} {foretold}
+            {t('limit_amount_hint')} {foretold}
           </>
         }
         error={refusal.errors.amount}

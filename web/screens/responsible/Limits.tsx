@@ -37,8 +37,8 @@ export function Limits({ player: playerRef }: { player: Limits_player$key }) {
     <>
       {limits.some(({ isRequired }) => isRequired) && <Notice look="alert">{t('limits_required')}</Notice>}
       <Proposal player={player} />
-      <Breaks player={player} />
-      <TimeLimits player={player} />
+      <Breaks player={player} read={read} />
+      <TimeLimits player={player} read={read} />
       {sections.map(({ key, kinds }) => {
         const offered = kinds.filter((kind) => limits.some((one) => one.kind === kind));
         if (offered.length === 0) return null;

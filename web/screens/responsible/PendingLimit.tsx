@@ -6,12 +6,12 @@ import { currencyDecimals } from '../../../rules/minorUnits';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { hoursIn, type AmountKind } from './kinds';
+import { hoursIn, type AmountKind, type LoginKind } from './kinds';
 import { useDecideLimit } from './useDecideLimit';
 import styles from './Responsible.module.css';
 
 interface PendingLimitProps {
-  kind: AmountKind | 'SESSION';
+  kind: AmountKind | LoginKind | 'SESSION';
   /** What was asked for, in whole units; null for no limit. */
   value: number | null;
   /** Null for hours. */

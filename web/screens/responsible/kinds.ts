@@ -11,6 +11,19 @@ export type Section = (typeof sections)[number];
 /** A limit of amounts that this client knows. */
 export type AmountKind = Section['kinds'][number];
 
+/** Limits of login time, by how long they count over. */
+export const loginKinds = ['LOGIN_DAY', 'LOGIN_WEEK', 'LOGIN_MONTH'] as const;
+
+/** A limit of login time. */
+export type LoginKind = (typeof loginKinds)[number];
+
+/** The most hours of each: as many as its longest period has. */
+export const mostHours: Readonly<Record<LoginKind, number>> = {
+  LOGIN_DAY: 24,
+  LOGIN_WEEK: 168,
+  LOGIN_MONTH: 744,
+};
+
 /** The key of a section's title and of what it is about. */
 export const titleKeys = {
   deposits: 'section_deposits',
@@ -25,7 +38,7 @@ export const aboutKeys = {
 } as const;
 
 /** The key of the period that a kind counts over: the last days, or the one that runs. */
-export function periodKey(kind: AmountKind, isRolling: boolean) {
+export function periodKey(kind: AmountKind | LoginKind, isRolling: boolean) {
   if (kind.endsWith('_DAY')) return isRolling ? 'period_day' : 'period_this_day';
   if (kind.endsWith('_WEEK')) return isRolling ? 'period_week' : 'period_this_week';
   return isRolling ? 'period_month' : 'period_this_month';
@@ -74,3 +87,13 @@ export function hoursIn(lng: string, ms: number): string {
 /** How long a number of minutes is, in words: `5 minutes`. */
 export const minutesIn = (lng: string, minutes: number): string =>
   new Intl.NumberFormat(lng, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
+
+/** How long a number of seconds is, in hours and minutes; a begun minute counts. `1 hr 5 min`. */
+export function timeIn(lng: string, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const said = (unit: string, count: number) =>
+    new Intl.NumberFormat(lng, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return said('minute', rest);
+  return rest === 0 ? said('hour', hours) : `${said('hour', hours)} ${said('minute', rest)}`;
+}

@@ -11,11 +11,16 @@ export const limit = (kind: string, changes: object = {}) => ({
   periods: 'ROLLING',
   used: null,
   left: null,
+  usedTime: null,
+  leftTime: null,
   endsAt: null,
   dueAt: null,
   foretold: [],
   options: [],
   openOptions: [],
+  isIndefiniteOffered: false,
+  returnNeedsReason: false,
+  returnRequest: null,
   ...changes,
 });
 

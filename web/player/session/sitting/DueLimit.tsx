@@ -28,6 +28,9 @@ const nameKeys = {
   LOSS_WEEK: 'due_loss_week',
   LOSS_MONTH: 'due_loss_month',
   SESSION: 'due_session',
+  LOGIN_DAY: 'due_login_day',
+  LOGIN_WEEK: 'due_login_week',
+  LOGIN_MONTH: 'due_login_month',
 } as const;
 
 const isNamed = (kind: string): kind is keyof typeof nameKeys => kind in nameKeys;
@@ -76,9 +79,8 @@ export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }
 
   const wanted = (): string => {
     if (value == null) return t('limit_none');
-    if (kind === 'SESSION') return minutesIn(lng, value * 3_600_000);
-    const unit = currency ?? '';
-    return format.money(value * 10 ** currencyDecimals(unit), unit);
+    if (currency == null) return minutesIn(lng, value * 3_600_000);
+    return format.money(value * 10 ** currencyDecimals(currency), currency);
   };
   return (
     <Dialog title={t('due_title')} dismissible={false} onClose={() => undefined}>

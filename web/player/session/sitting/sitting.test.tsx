@@ -223,6 +223,18 @@ describe('the session limit', () => {
     expect(asks('useSessionCheckQuery')).toBe(1);
   });
 
+  test('the end of the login time is another one, and the first of both is told', async () => {
+    const { stand, unmount } = open();
+    const ends = { sessionEndsAt: at(60 * minute), loginEndsAt: at(30 * minute) };
+    await stand({ sitting: sitting(0, ends) });
+    await pass(30 * minute);
+    unmount();
+    await pass(0);
+    expect(noticeStore.getState()).toMatchObject([
+      { kind: 'error', permanent: true, text: expect.stringMatching(/^Your time signed in is used up/) },
+    ]);
+  });
+
   test('NT-22: who leaves by it is told why, for as long as they do not close it', async () => {
     const { stand, unmount } = open();
     await stand(limited());

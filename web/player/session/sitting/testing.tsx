@@ -17,6 +17,7 @@ export const sitting = (now: number, changes: object = {}) => ({
   startedAt: at(0),
   readAt: at(now),
   sessionEndsAt: null,
+  loginEndsAt: null,
   realityCheck: null,
   staked: money(100_00),
   returned: money(30_50),

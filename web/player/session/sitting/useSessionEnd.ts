@@ -1,6 +1,5 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { ClockContext } from '../../../foundation/browser/clock';
-import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { dismissGroup, noticeStore, notify } from '../../../overlay/notices/store';
 import { sessionNotices } from '../useSessionChange';
 import { serverNow } from './serverClock';
@@ -12,16 +11,21 @@ const askEveryMs = 1000;
 /** How far the page's clock may be behind the server's: by as long as the answer took that corrected it. */
 const behindMs = 5000;
 
+/** When a limit of time ends the session, null without one; and what the player is told then. */
+export interface SessionEnd {
+  endsAt: string | null;
+  why: string;
+}
+
 /**
- * SL-02, NT-22: when the session limit is over, asks the server until it has ended the session, and tells the player why. The
+ * SL-02, NT-22: when a limit of time is over, asks the server until it has ended the session, and tells the player why. The
  * server ends it by itself: this is how soon the page knows, and what it says.
  */
 export function useSessionEnd(
-  endsAt: string | null,
+  { endsAt, why }: SessionEnd,
   checkSession: () => void,
   { read, correctedAt }: Pick<Standing, 'read' | 'correctedAt'>,
 ): void {
-  const { t } = useTranslation('responsible');
   const clock = useContext(ClockContext);
   const isOver = useDue(endsAt, read, correctedAt);
   const ask = useEffectEvent(checkSession);
@@ -36,7 +40,7 @@ export function useSessionEnd(
     // Each answer of the server corrects the page's clock: the one about the ended session came just now.
     const now = Math.max(serverNow(), clock?.now() ?? 0);
     if (endsAt === null || now < Date.parse(endsAt) - behindMs) return;
-    tellWhy(t('responsible_gaming_session_limit_expired'));
+    tellWhy(why);
   });
   useEffect(() => () => left(), []);
 }

@@ -25,6 +25,7 @@ const fragment = graphql`
       startedAt
       readAt
       sessionEndsAt
+      loginEndsAt
       realityCheck {
         dueAt
       }
@@ -142,7 +143,8 @@ export function useStanding(playerId: string | undefined): Standing {
   const asked = player?.limitAdvice;
   const advice = asked && (asked.proposal || asked.prompts.length > 0) ? asked : null;
   const shown = player?.alwaysShown;
-  const isInterrupted = sitting?.sessionEndsAt != null || sitting?.realityCheck != null;
+  const isInterrupted =
+    sitting?.sessionEndsAt != null || sitting?.loginEndsAt != null || sitting?.realityCheck != null;
   return {
     sitting,
     pending,

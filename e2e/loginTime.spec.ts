@@ -1,0 +1,44 @@
+/** Login time of a day, where the residence asks for it: set, used up, and why the player is signed out. */
+import type { Page } from '@playwright/test';
+import { runAdmin } from './admin';
+import { declineLimit } from './limitPrompt';
+import { signInPayer } from './payer';
+import { accessibilityFaults, expect, open, test } from './test';
+
+// Letters and registrations are counted by address and hour.
+test.beforeEach(async ({ site }) => {
+  await site.advance(3601);
+  // No day of Stockholm ends within the hour that the test lets pass.
+  if ((await site.now()).getUTCHours() >= 19) await site.advance(6 * 3600);
+});
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test('login time is set in hours, and when it is used up the player is signed out and told why', async ({
+  page,
+  site,
+}) => {
+  const admin = async (typed: string) =>
+    expect((await runAdmin(typed, { DATA_DIR: site.dataDir })).complaint).toBe('');
+  const player = await signInPayer(page, site);
+  await admin('config set jurisdictions [{"residence":"SE","pack":"sweden"}]');
+  await admin(`residence ${player.login} SE`);
+  await open(page, '/en/office/responsible');
+  await declineLimit(page);
+  const day = page.getByRole('main').getByRole('article', { name: 'Signed in: In a day' });
+  await day.getByRole('button', { name: 'Set a limit' }).press('Enter');
+  await expect(day.getByLabel('At most, in hours')).toBeFocused();
+  await page.keyboard.type('24');
+  await page.keyboard.press('Enter');
+  await expect(day).toContainText('of 24 hours left');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await day.getByRole('button', { name: 'Change' }).press('Enter');
+  await day.getByLabel('At most, in hours').fill('1');
+  await page.keyboard.press('Enter');
+  await expect(day).toContainText('of 1 hour left');
+  await site.advance(3600);
+  await expect(notices(page)).toContainText('Your time signed in is used up');
+  await expect(page.getByRole('link', { name: /^Balance/ })).toBeHidden();
+  await admin('config set jurisdictions null');
+});

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/schema';
+import { tablesOf } from '../persons';
+
+/** Makes what was asked for count no more, whether it waits or was granted. A refusal stays to be read. */
+export async function withdrawReturn(trx: Trx, personId: number, now: Date): Promise<void> {
+  await tablesOf(trx)
+    .updateTable('exclusion_returns')
+    .set({ withdrawn_at: now })
+    .where('person_id', '=', personId)
+    .where('withdrawn_at', 'is', null)
+    .where(sql<boolean>`is_accepted IS NOT false`)
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { graphql } from 'react-relay/hooks';
+import { Button } from '../../foundation/design/Button';
+import { TextField } from '../../foundation/design/Field';
+import { Form } from '../../foundation/forms/Form';
+import { textsOf } from '../../foundation/forms/formValues';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import { notify } from '../../overlay/notices/store';
+import type { ReturnFormMutation } from './__generated__/ReturnFormMutation.graphql';
+import styles from './Responsible.module.css';
+
+interface ReturnFormProps {
+  /** What asking would do. */
+  foretold: ReactNode;
+  onDone(): void;
+}
+
+/** The most characters of a reason. */
+const textMax = 2000;
+
+/** Asks the site to end an exclusion, with a reason. */
+export function ReturnForm({ foretold, onDone }: ReturnFormProps) {
+  const { t } = useTranslation('responsible');
+  const refusal = useFormRefusal('responsible');
+  const { submit, pending } = useSubmit<ReturnFormMutation>(graphql`
+    mutation ReturnFormMutation($input: AskForReturnInput!) {
+      askForReturn(input: $input) {
+        __typename
+        ... on LimitSaved {
+          player {
+            ...Limits_player
+          }
+        }
+        ... on LimitRefused {
+          messageKey
+          retryAfter
+        }
+      }
+    }
+  `);
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const reason = textsOf(form, ['reason']).reason.trim();
+    if (refusal.name(form, reason === '' ? { reason: t('limit_reason_required') } : {})) return;
+    const submitted = await submit({ input: { reason } });
+    if (submitted.state === 'busy') return;
+    if (submitted.state === 'failed') return refusal.show(form, submitted);
+    const { askForReturn: answer } = submitted.data;
+    if (answer.__typename === 'LimitRefused') return refusal.show(form, answer);
+    if (answer.__typename !== 'LimitSaved') return refusal.show(form, unexpectedRefusal);
+    notify({ kind: 'done', group: 'limits', text: t('exclusion_return_asked') });
+    onDone();
+  };
+
+  return (
+    <Form pending={pending} onSend={send}>
+      <TextField
+        label={t('return_reason')}
+        name="reason"
+        rows={4}
+        maxLength={textMax}
+        autoFocus
+        hint={foretold}
+        error={refusal.errors.reason}
+      />
+      {refusal.messageKey !== null && (
+        <Refusal messageKey={refusal.messageKey} dictionary="responsible" waitSeconds={refusal.waitSeconds} />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" disabled={pending || refusal.waitSeconds > 0}>
+          {t('return_send')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('exclusion_stay')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
