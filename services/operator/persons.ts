@@ -42,20 +42,20 @@ async function list(words: string[], { trx }: CommandContext) {
   );
 }
 
-async function join([one, other, ...words]: string[], { trx, siteNow }: CommandContext) {
+async function join([one, other, ...words]: string[], { trx, siteNow, demo }: CommandContext) {
   if (one === undefined || other === undefined)
     throw new Misuse('Say the logins of both players, and the reason.');
   const reason = reasonIn(words);
   const [first, second] = [await playerOf(trx, one), await playerOf(trx, other)];
   const pair = pairOf(first.id, second.id);
-  const fault = await joinPersons(trx, pair, siteNow);
-  if (fault === 'SAME') throw new Misuse(`${one} and ${other} are of one person already.`);
-  if (fault === 'NOBODY') throw new Misuse('One of the accounts has nobody to protect.');
-  if (fault === 'OTHER_MEASURE')
-    throw new Misuse(
-      `The limits of ${one} and ${other} count in two currencies, so that they cannot be made one person’s.`,
-    );
+  const joined = await joinPersons(trx, pair, { now: siteNow, isDemo: demo });
+  if (joined === 'SAME') throw new Misuse(`${one} and ${other} are of one person already.`);
+  if (joined === 'NOBODY') throw new Misuse('One of the accounts has nobody to protect.');
   await decidePair(trx, pair, { state: 'JOINED', reason }, siteNow);
+  if (joined === 'OWED')
+    return changed(
+      `${one} and ${other} are of one person. Their limits count in two currencies: neither plays before there are rates of the last seven days.`,
+    );
   return changed(`${one} and ${other} are of one person.`);
 }
 
