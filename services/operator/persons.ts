@@ -3,7 +3,7 @@ import { decidePair, otherAccounts, pairOf, waitingPairs } from '../persons/join
 import { playerOf } from './ban';
 import {
   byAction,
-  changed,
+  recorded,
   expectNoWords,
   Misuse,
   shown,
@@ -53,10 +53,11 @@ async function join([one, other, ...words]: string[], { trx, siteNow, demo }: Co
   if (joined === 'NOBODY') throw new Misuse('One of the accounts has nobody to protect.');
   await decidePair(trx, pair, { state: 'JOINED', reason }, siteNow);
   if (joined === 'OWED')
-    return changed(
+    return recorded(
+      { reason },
       `${one} and ${other} are of one person. Their limits count in two currencies: neither plays before there are rates of the last seven days.`,
     );
-  return changed(`${one} and ${other} are of one person.`);
+  return recorded({ reason }, `${one} and ${other} are of one person.`);
 }
 
 async function part([login, ...words]: string[], { trx, siteNow }: CommandContext) {
@@ -66,7 +67,7 @@ async function part([login, ...words]: string[], { trx, siteNow }: CommandContex
   const others = await otherAccounts(trx, id);
   if (!(await partPerson(trx, id, siteNow))) throw new Misuse(`${login} is the only account of its person.`);
   for (const other of others) await decidePair(trx, pairOf(id, other), { state: 'PARTED', reason }, siteNow);
-  return changed(`${login} is a person apart from ${others.join(', ')}.`);
+  return recorded({ reason }, `${login} is a person apart from ${others.join(', ')}.`);
 }
 
 function reasonIn(words: string[]): string {

@@ -192,6 +192,8 @@ describe('accounts that may be of one person', () => {
     await admin(`persons join ${first.id} ${second.id} same passport`);
     expect(reasonOf(await stake(first))).toEqual([422, 'EXCLUDED']);
     expect((await admin('log')).at(-1)).toMatch(/ann: persons join \d+ \d+ same passport$/);
+    const logged = database.db.selectFrom('admin_log').select('reason').orderBy('id', 'desc').limit(1);
+    expect(await logged.execute()).toEqual([{ reason: 'same passport' }]);
     await expect(admin(`persons join ${first.id} ${second.id} again`)).rejects.toThrow('already');
 
     await admin(`persons part ${second.id} they are sisters`);
