@@ -1,7 +1,8 @@
 /** Who gives a command, how that is proved, and whether they may. */
 import type { Trx } from '../database/schema';
+import { actionIn, rolesFor } from './access';
 import { Misuse } from './command';
-import { actionIn, rolesFor, type Role } from './roles';
+import type { Role } from './roles';
 
 /** Who gives a command. */
 export interface Actor {

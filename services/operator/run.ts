@@ -35,7 +35,7 @@ import { twoStep } from './twoStep';
 import { verification } from './verification';
 import { withdrawals } from './withdrawals';
 
-/** All commands; `roles.ts` says who may give each. */
+/** All commands; `access.ts` says who may give each. */
 export const commands: Readonly<Record<string, Command>> = {
   maintenance,
   redirect,

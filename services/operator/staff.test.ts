@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import { useTestDatabase } from '../testing/database';
 import { forgetStaff, storeMember } from '../testing/staff';
+import { access, rolesFor } from './access';
 import { actorOf } from './actor';
 import { Misuse } from './command';
-import { access, roles, rolesFor, type Role } from './roles';
+import { roles, type Role } from './roles';
 import { commands, runAdmin } from './run';
 
 const database = useTestDatabase();

@@ -1,6 +1,7 @@
 /** Accounts of one person over HTTP: what they share, and who decides. */
 import { runAdmin } from '../operator/run';
 import { changeConfig } from '../config/index';
+import { joinOwed } from '../limits/joining';
 import { findPerson } from '../limits/persons';
 import { startDeposit } from '../testing/cashier';
 import { place } from '../testing/coupons';
@@ -11,6 +12,7 @@ import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken } from '../testing/withdrawals';
 import { unknownData, type PersonalData } from '../user/personalRules';
 import { matchAccount } from './joining';
+import { migrations } from './migrations';
 import { tablesOf } from './store';
 
 const services = useTestServices();
@@ -177,6 +179,21 @@ it('an excluded person opens no second account by another address of the same ma
   expect((await register('another.example@gmail.com')).status).toBe(201);
   await clock.advance(366 * 86_400);
   expect((await register('annexample+2@googlemail.com')).status).toBe(201);
+});
+
+it('accounts in two currencies that were found before they could be joined are joined by the upgrade', async () => {
+  const [first, second] = [await services.player('RUB'), await services.player('EUR')];
+  await tablesOf(database.db)
+    .insertInto('person_matches')
+    .values({
+      ...{ user_id: first.id, other_user_id: second.id, verdict: 'SURE', signs: ['MAILBOX'] },
+      ...{ state: 'WAITING', found_at: clock.now(), reason: null, decided_at: null },
+    })
+    .execute();
+  await migrations['0002_two_measures']?.(database.db as never);
+  expect((await matchOf(first, second))?.state).toBe('JOINED');
+  await joinOwed(database.db, { now: clock.now(), isDemo: true });
+  expect(await personOf(first)).toBe(await personOf(second));
 });
 
 describe('accounts that may be of one person', () => {
