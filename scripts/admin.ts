@@ -18,13 +18,22 @@ import { routes } from '../web/routing/routes/table';
 import { explainAddress, explainUsage } from './explain';
 
 /** Removes `--by <name>` from the words, at any position. */
-function takeBy(words: string[]): { who: string; rest: string[] } {
+function takeBy(words: string[]): { by: string | undefined; rest: string[] } {
   const at = words.indexOf('--by');
-  if (at < 0) return { who: userInfo().username, rest: words };
-  const who = words[at + 1];
-  if (!who || who.startsWith('--') || who.length > 100)
+  if (at < 0) return { by: undefined, rest: words };
+  const by = words[at + 1];
+  if (!by || by.startsWith('--') || by.length > 100)
     throw new Misuse('--by needs a name of up to 100 characters.');
-  return { who, rest: words.toSpliced(at, 2) };
+  return { by, rest: words.toSpliced(at, 2) };
+}
+
+/** The user of the machine, as the operating system knows it: no variable says otherwise. A user without a name has the number. */
+function machineUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
+  }
 }
 
 const switchable = Object.entries<RouteDefinition>(routes).flatMap(([name, { metaId, path }]) =>
@@ -39,7 +48,7 @@ async function ownText({ lng, dictionary, key }: TextPlace): Promise<string | un
 }
 
 async function main(words: string[]): Promise<void> {
-  const { who, rest } = takeBy(words);
+  const { by, rest } = takeBy(words);
   const logger = pino({ level: 'warn' }, pino.destination(2));
   const environment = parseEnvironment(process.env);
   if (rest[0] === 'explain') {
@@ -50,7 +59,7 @@ async function main(words: string[]): Promise<void> {
   try {
     const site = { demo: environment.demo, routes: switchable, ownText };
     const documentKeys = documentKeysOf(environment);
-    const lines = await runAdmin(rest, { db, who, ...site, documentKeys });
+    const lines = await runAdmin(rest, { db, who: machineUser(), by, ...site, documentKeys });
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
     await close();

@@ -6,7 +6,7 @@ import { runPrepared, runPreparedLast } from '../database/prepared';
 import type { Db, Trx } from '../database/schema';
 import type { Caller } from '../identity/tokens';
 import { countingOf, couponPrefix } from '../limits/movements';
-import { personOf, type Person } from '../limits/persons';
+import { lockingPerson, lockPerson, personOf, type Person } from '../limits/persons';
 import {
   answerOf,
   reasonAgainst,
@@ -110,7 +110,7 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
       ), wallet AS MATERIALIZED (
         ${walletOf(userId)} AND EXISTS (SELECT FROM place) FOR UPDATE
       ), person AS MATERIALIZED (
-        ${personOf(userId)} AND EXISTS (SELECT FROM wallet) FOR UPDATE OF person
+        ${personOf(userId)} AND EXISTS (SELECT FROM wallet) ${lockingPerson}
       )
       SELECT key."isFree" AS "isKeyFree", EXISTS (SELECT FROM place) AS "isPaced",
              EXISTS (SELECT FROM session) AS "isOpen",
@@ -118,22 +118,25 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
              ${hiddenSportsIn(userId)} AS hidden, wallet.id, wallet.currency, wallet.balance,
              person.id AS "personId", person.measure, person.limits, person."excludedUntil",
              person."returnHours", person."returnsAt", person."timeOutUntil",
-             person.register, person.packs
+             person.register, person.packs, person."isJoinOwed"
       FROM key LEFT JOIN wallet ON true LEFT JOIN person ON true`,
   );
   if (!row) throw new Error('The database said nothing.');
   const { isKeyFree, isPaced, isOpen, reason, hidden, id, currency, balance } = row;
   const wallet = id && currency && balance !== undefined ? { id, currency, balance } : undefined;
-  const gate = await answerOf(trx, 'STAKE', { reason, person: personIn(row), moved });
+  // Persons who were joined or parted meanwhile: the account is another one's by now.
+  const person = personIn(row) ?? (wallet && (await lockPerson(trx, userId)));
+  const gate = await answerOf(trx, 'STAKE', { reason, person, moved });
   return { isKeyFree, isPaced, isOpen, gate, wallet, hidden: hidden ?? [] };
 }
 
 /** The person of a row; undefined when nothing was held, or nobody is there. */
-function personIn({ personId, measure, limits, packs, register, ...row }: HeldRow): Person | undefined {
+function personIn(held: HeldRow): Person | undefined {
+  const { personId, measure, limits, packs, register, isJoinOwed = false, ...row } = held;
   if (personId === null || !measure || !limits || !packs || !register) return undefined;
   const { excludedUntil = null, returnHours = null, returnsAt = null, timeOutUntil = null } = row;
   const breaks = { excludedUntil, returnHours, returnsAt, timeOutUntil };
-  return { id: personId, measure, limits, packs, register, ...breaks };
+  return { id: personId, measure, limits, packs, register, isJoinOwed, ...breaks };
 }
 
 /**

@@ -5,6 +5,7 @@ import { dayMs } from '../durations';
 import { runAdmin } from '../operator/run';
 import { ledgerFaults } from '../testing/ledger';
 import { useTestServices, type TestPlayer } from '../testing/services';
+import { storeMember } from '../testing/staff';
 import { proveByPassword } from '../testing/stepUp';
 import { eraseDue } from './erasure';
 import { holdings, ownRows } from './holdings';
@@ -48,6 +49,8 @@ describe('the retention table', () => {
 
 describe.each([{ demo: true }, { demo: false }])('erasing with %j', ({ demo }) => {
   const services = useTestServices({ demo });
+  // With demo money everybody may give commands.
+  if (!demo) beforeAll(() => storeMember(services.database.db, 'ann', ['support']));
   const logger = pino({ level: 'silent' });
   const run = async (now: Date) => eraseDue({ db: services.database.db, logger, demo }, now);
 

@@ -199,9 +199,16 @@ export const holdings: readonly Holding[] = [
     ofPlayer: ofPerson('own'),
     shown: [
       ...['reference', 'kind', 'at', 'own_amount', 'currency', 'amount', 'per_euro', 'measure_per_euro'],
-      ...['rates_of', 'settled_at', 'returned', 'is_freed', 'failed_at'],
+      ...['rates_of', 'settled_at', 'returned', 'is_freed', 'failed_at', 'converted'],
     ],
     withheld: ['person_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'limits',
+    table: 'joins_owed',
+    shown: ['since'],
+    withheld: ['user_id', 'other_user_id'],
     kept: 'ever',
   },
   {

@@ -22,6 +22,7 @@ function personUnder(pack: PackName): Person {
     timeOutUntil: null,
     register: {},
     packs: { due: pack, held: pack, former: [] },
+    isJoinOwed: false,
   };
 }
 

@@ -13,6 +13,7 @@ import { foresightOf } from './due';
 import { migrations } from './migrations';
 import { movePack } from './moving';
 import { packOf } from './packs';
+import { joinOwed } from './joining';
 import { findPerson, lockPerson, type Person } from './persons';
 import { nobody, refuse } from './refusals';
 import { askForReturn } from './returns/returns';
@@ -69,7 +70,11 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
   };
 
   const looking = keepLooking(
-    { 'session limits': endSittings, 'markers of harm': lookForHarm },
+    {
+      'session limits': endSittings,
+      'joins of persons': (from, now) => joinOwed(from, { now, isDemo: demo }),
+      'markers of harm': lookForHarm,
+    },
     { db, clock, logger },
   );
 

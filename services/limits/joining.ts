@@ -1,56 +1,121 @@
 /** Makes two persons one, and one two, without giving anybody more room or a shorter break than before. */
 import { sql } from 'kysely';
-import type { Trx } from '../database/schema';
+import type { Db, Trx } from '../database/schema';
 import { exclusionOf, storeExclusion } from './breaks';
 import { note } from './events';
-import { joinHarm, lookAgain } from './harm/joining';
+import { convertMarkers, joinHarm, lookAgain } from './harm/joining';
+import { factor, rateOf } from './measure';
+import { convertMovements } from './movements';
 import { packs } from './packs';
 import { lockPerson, tablesOf, type Person } from './persons';
 import { dayMs } from '../durations';
 import { withdrawReturn } from './returns/withdrawing';
 import { excludes, joinedExclusion } from './rules/breaks';
-import { strictest } from './rules/joining';
+import { inMeasure, strictest } from './rules/joining';
 import { lookAtSitting } from './sittings/sitting';
 
-/** Why two persons cannot be made one: their limits count in two currencies, or one account has none. */
-export type JoinFault = 'NOBODY' | 'SAME' | 'OTHER_MEASURE';
+/** Why two accounts are not made one person's. */
+export type JoinFault = 'NOBODY' | 'SAME';
+
+/** When two persons are joined, and whether rates of any age may convert: those of demo money. */
+export interface Joining {
+  now: Date;
+  isDemo: boolean;
+}
 
 /**
  * Makes the persons of two accounts one: the older person stays, with the stricter of both limits, the longer of both breaks, and
- * what both have staked and paid in. Rises that wait are asked for anew. Returns why not, or null when it is done.
+ * what both have staked and paid in, in the measure of the person who stays. Rises that wait are asked for anew. `OWED`: the limits
+ * count in two currencies and there is no rate that may convert them. Then breaks are shared at once, neither plays, and
+ * `joinOwed` joins them as soon as there is one.
  */
 export async function joinPersons(
   trx: Trx,
   accounts: readonly [number, number],
-  now: Date,
-): Promise<JoinFault | null> {
+  joining: Joining,
+): Promise<'JOINED' | 'OWED' | JoinFault> {
   const both = await lockBoth(trx, accounts);
   if (!both) return 'NOBODY';
   const { kept, other } = both;
   if (kept.id === other.id) return 'SAME';
-  const isOneMeasure = kept.measure === other.measure;
-  // Breaks are shared even by persons whose limits cannot be.
+  const { now } = joining;
   await shareBreaks(trx, kept, other, now);
-  if (!isOneMeasure) {
+  const others = await comingOver(trx, kept, other, joining);
+  if (!others) {
     await shareBreaks(trx, other, kept, now);
-    return 'OTHER_MEASURE';
+    await owe(trx, accounts, now);
+    return 'OWED';
   }
-  const limits = strictest(kept.limits, other.limits);
+  const limits = strictest(kept.limits, others.limits, now);
   const former = [...kept.packs.former, ...other.packs.former, ...leftPack(kept, other, now)];
+  await sql`UPDATE person_movements SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
+  // All accounts are told of the limits: they are the person's before these change.
+  await sql`UPDATE person_users SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
   await tablesOf(trx)
     .updateTable('persons')
     .set({ limits: JSON.stringify(limits), former_packs: JSON.stringify(former) })
     .where('id', '=', kept.id)
     .execute();
-  await sql`UPDATE person_movements SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
   await withdrawReturn(trx, other.id, now);
   await sql`UPDATE exclusion_returns SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
-  await sql`UPDATE person_users SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
   await joinHarm(trx, kept.id, other.id, now);
-  const change = { userId: null, at: now, type: 0, before: { limits: kept.limits, joined: other.limits } };
-  await note(trx, { ...change, personId: kept.id, what: 'JOINED', after: { limits } });
+  await forgetOwed(trx);
+  const before = { limits: kept.limits, joined: other.limits, joinedMeasure: other.measure };
+  const change = { userId: null, at: now, type: 0, before, after: { limits, rate: others.rate } };
+  await note(trx, { ...change, personId: kept.id, what: 'JOINED' });
   await lookAtSitting(trx, kept.id, now);
-  return null;
+  return 'JOINED';
+}
+
+/**
+ * The limits of the other person in the measure of the one who stays, after their movements were converted; `rate` is null where
+ * both have one measure. Null when no rate may convert them.
+ */
+async function comingOver(trx: Trx, kept: Person, other: Person, { now, isDemo }: Joining) {
+  if (kept.measure === other.measure) return { limits: other.limits, rate: null };
+  const currencies = { currency: other.measure, measure: kept.measure };
+  const rate = rateOf({ ...currencies, now, isDemo });
+  if (!rate) return null;
+  const by = factor(rate, currencies.currency, currencies.measure);
+  await convertMovements(trx, other, { ...currencies, rate, by, at: now });
+  await convertMarkers(trx, other.id, by);
+  // What was asked for counts in a currency that is not the measure any more.
+  await sql`
+    DELETE FROM limit_tests WHERE answered_at IS NULL
+      AND user_id IN (SELECT user_id FROM person_users WHERE person_id = ${other.id})`.execute(trx);
+  return { limits: inMeasure(other.limits, by), rate };
+}
+
+/** Remembers that the persons of two accounts have to become one: until then neither stakes nor pays in. */
+async function owe(trx: Trx, [one, other]: readonly [number, number], now: Date): Promise<void> {
+  await sql`
+    INSERT INTO joins_owed (user_id, other_user_id, since) VALUES (least(${one}::bigint, ${other}), greatest(${one}::bigint, ${other}), ${now})
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
+
+/** Forgets what is owed to accounts that are one person's by now. */
+async function forgetOwed(trx: Trx): Promise<void> {
+  await sql`
+    DELETE FROM joins_owed USING person_users one, person_users other
+    WHERE one.user_id = joins_owed.user_id AND other.user_id = joins_owed.other_user_id
+      AND one.person_id = other.person_id`.execute(trx);
+}
+
+/** Joins the persons for whom there was no rate, where there is one now; returns how many pairs of accounts that were. */
+export async function joinOwed(db: Db, joining: Joining): Promise<number> {
+  const { rows: pairs } = await sql<{ accounts: [number, number]; currency: string; measure: string }>`
+    SELECT jsonb_build_array(owed.user_id, owed.other_user_id) AS accounts, one.measure AS currency, other.measure
+    FROM joins_owed owed
+    JOIN person_users its ON its.user_id = owed.user_id JOIN persons one ON one.id = its.person_id
+    JOIN person_users others ON others.user_id = owed.other_user_id JOIN persons other ON other.id = others.person_id
+    ORDER BY owed.since`.execute(db);
+  let done = 0;
+  for (const { accounts, ...currencies } of pairs) {
+    if (!rateOf({ ...currencies, ...joining })) continue;
+    const joined = await db.transaction().execute((trx) => joinPersons(trx, accounts, joining));
+    if (joined === 'JOINED') done += 1;
+  }
+  return done;
 }
 
 /** Both persons locked, in the order of their numbers, so that two joins never wait for each other; null when one is missing. */
@@ -97,8 +162,8 @@ async function shareBreaks(trx: Trx, to: Person, from: Person, now: Date): Promi
 }
 
 /**
- * Makes an account a person of its own again, who keeps all limits and breaks, and what the account has staked and paid in. False
- * when it is one already.
+ * Makes an account a person of its own again, who keeps all limits and breaks in the measure in which they count by now, and what
+ * the account has staked and paid in. What was owed to it is forgotten. False when there is nothing to part.
  */
 export async function partPerson(trx: Trx, userId: number, now: Date): Promise<boolean> {
   const person = await lockPerson(trx, userId);
@@ -108,7 +173,9 @@ export async function partPerson(trx: Trx, userId: number, now: Date): Promise<b
     .select('user_id')
     .where('person_id', '=', person.id)
     .where('user_id', '<>', userId);
-  if (!(await others.executeTakeFirst())) return false;
+  const owed =
+    await sql`DELETE FROM joins_owed WHERE ${userId} IN (user_id, other_user_id) RETURNING 1`.execute(trx);
+  if (!(await others.executeTakeFirst())) return owed.rows.length > 0;
   const { rows } = await sql<{ id: number }>`
     INSERT INTO persons (measure, limits, excluded_at, excluded_until, exclusion_reason, time_out_at, time_out_until,
       created_at, residence, is_residence_verified, pack, former_packs, return_hours, returns_at,

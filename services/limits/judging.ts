@@ -72,10 +72,14 @@ function registerExclusionEnd({ register }: Person, now: Date): Date | null | un
   return exclusion.until === null ? null : new Date(exclusion.until);
 }
 
-/** What keeps new money and stakes away: a break, or a register that has not said yet that the person may play. */
+/**
+ * What keeps new money and stakes away: a break, limits of another account that cannot be measured with the others yet, or a register
+ * that has not said yet that the person may play.
+ */
 export function notAllowed(person: Person, now: Date): Against | null {
   const held = breakOf(person, now);
   if (held) return held;
+  if (person.isJoinOwed) return { reason: 'NO_RATE' };
   const reason = unclearedBy(person.register, packOf(person).register.value);
   return reason && { reason };
 }

@@ -20,19 +20,31 @@ export interface Measured {
 /** Rates that are older than this convert no real money. */
 const freshDays = 7;
 
+/** Between which currencies is converted, and whether rates of any age will do, as they do for demo money. */
+export interface Asked {
+  currency: string;
+  measure: string;
+  now: Date;
+  isDemo: boolean;
+}
+
 /**
- * An amount in minor units of a currency as one of the measure, rounded up; null when no rate is known, or when rates have
- * to be fresh (`isDemo` false) and are older than seven days.
+ * The rate between two different currencies; null when none is known, or when rates have to be fresh (`isDemo` false) and are
+ * older than seven days.
  */
-export function measured(
-  amount: number,
-  { currency, measure, now, isDemo }: { currency: string; measure: string; now: Date; isDemo: boolean },
-): Measured | null {
-  if (currency === measure) return { amount, rate: null };
+export function rateOf({ currency, measure, now, isDemo }: Asked): Rate | null {
   const [own, its] = [currencies.get(currency), currencies.get(measure)];
   if (!own || !its) return null;
   if (!isDemo && now.getTime() - Date.parse(ratesOf) > freshDays * dayMs) return null;
-  const rate = { perEuro: own.perEuro, measurePerEuro: its.perEuro, ratesOf };
+  return { perEuro: own.perEuro, measurePerEuro: its.perEuro, ratesOf };
+}
+
+/** An amount in minor units of a currency as one of the measure, rounded up; null when there is no rate, as `rateOf` says. */
+export function measured(amount: number, asked: Asked): Measured | null {
+  const { currency, measure } = asked;
+  if (currency === measure) return { amount, rate: null };
+  const rate = rateOf(asked);
+  if (!rate) return null;
   const { numerator, denominator } = factor(rate, currency, measure);
   const up = Number((BigInt(amount) * numerator + denominator - 1n) / denominator);
   return Number.isSafeInteger(up) ? { amount: up, rate } : null;
@@ -46,7 +58,7 @@ export function fitting(room: number, rate: Rate | null, currency: string, measu
 }
 
 /** By what minor units of the currency are multiplied to be minor units of the measure. */
-function factor({ perEuro, measurePerEuro }: Rate, currency: string, measure: string) {
+export function factor({ perEuro, measurePerEuro }: Rate, currency: string, measure: string) {
   const from = fraction(perEuro, currencyDecimals(currency));
   const to = fraction(measurePerEuro, currencyDecimals(measure));
   return {

@@ -177,4 +177,14 @@ export const migrations: Migrations = {
   },
   ...returnSteps,
   ...loginSteps,
+  '0011_two_measures': async (db) => {
+    await sql`ALTER TABLE person_movements ADD converted jsonb NOT NULL DEFAULT '[]'`.execute(db);
+    await sql`
+      CREATE TABLE joins_owed (
+        user_id bigint NOT NULL,
+        other_user_id bigint NOT NULL CHECK (other_user_id > user_id),
+        since timestamptz NOT NULL,
+        PRIMARY KEY (user_id, other_user_id)
+      )`.execute(db);
+  },
 };

@@ -1,8 +1,9 @@
 /** Stakes and deposits as limits count them. Each is written in the transaction that moves or announces the money. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../database/schema';
-import type { Measured } from './measure';
-import { tablesOf } from './persons';
+import type { Measured, Rate } from './measure';
+import { tablesOf, type Person } from './persons';
+import type { Factor } from './rules/joining';
 
 /** A stake or a deposit that counts from now on. */
 export interface Counted {
@@ -74,4 +75,38 @@ export async function countPaid(trx: Trx, id: number, paid: number): Promise<voi
     UPDATE person_movements
     SET is_freed = false, failed_at = NULL, own_amount = ${paid}, amount = ceil(${paid}::numeric * amount / own_amount)::bigint
     WHERE reference = ${depositReference(id)}`.execute(trx);
+}
+
+/** How the movements of a person come into another measure. */
+interface Conversion {
+  /** The measure until now. */
+  currency: string;
+  /** The measure from now on. */
+  measure: string;
+  rate: Rate;
+  by: Factor;
+  at: Date;
+}
+
+/**
+ * Brings the movements of a locked person into another measure: what was used is rounded up and what came back down, so that no
+ * room comes of it. How they counted before stays with each of them.
+ */
+export async function convertMovements(
+  trx: Trx,
+  { id }: Pick<Person, 'id'>,
+  { currency, measure, rate, by, at }: Conversion,
+): Promise<void> {
+  const converted = { at, currency, measure, ...rate };
+  const [numerator, denominator] = [
+    sql`${by.numerator.toString()}::numeric`,
+    sql`${by.denominator.toString()}::numeric`,
+  ];
+  // `div` is exact: `/` rounds its quotient.
+  await sql`
+    UPDATE person_movements
+    SET amount = div(amount * ${numerator} + ${denominator} - 1, ${denominator})::bigint,
+        returned = div(returned * ${numerator}, ${denominator})::bigint,
+        converted = converted || (${JSON.stringify(converted)}::jsonb || jsonb_build_object('amount', amount, 'returned', returned))
+    WHERE person_id = ${id}`.execute(trx);
 }

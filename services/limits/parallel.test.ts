@@ -8,6 +8,7 @@ import { useTestDatabase } from '../testing/database';
 import { FeedServer } from '../testing/feedServer';
 import { joinPersons } from '../testing/limits';
 import { storePlayers, type StoredPlayer } from '../testing/players';
+import { joinPersons as joinInTrx } from './joining';
 import { lockPerson, tablesOf } from './persons';
 
 const database = useTestDatabase();
@@ -101,6 +102,20 @@ it('an exclusion by one login in the middle of a placement refuses every stake t
       .execute();
   });
   expect(await answers).toEqual([422, 422]);
+});
+
+it('a stake that waits while its person is joined is judged by the joined person', async () => {
+  const { db } = database;
+  const [first] = (await twoLogins(1)) as [StoredPlayer, StoredPlayer];
+  const [second] = (await storePlayers(db, 1)) as [StoredPlayer];
+  for (let n = 0; n < 5; n += 1) expect(await stake(first, n)).toBe(201);
+  let answer: Promise<number> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await joinInTrx(trx, [first.userId, second.userId], { now: new Date(), isDemo: false });
+    answer = stake(second, 0);
+    while (!(await someoneWaits())) await new Promise((resolve) => setImmediate(resolve));
+  });
+  expect(await answer).toBe(422);
 });
 
 /** Whether a stake waits for the person. */

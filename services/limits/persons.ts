@@ -21,6 +21,8 @@ export interface Person {
   timeOutUntil: Date | null;
   register: RegisterStanding;
   packs: HeldPacks;
+  /** Whether another account is the person's too, and its limits cannot be measured with theirs yet. */
+  isJoinOwed: boolean;
 }
 
 /** A person to make. */
@@ -88,7 +90,7 @@ export async function askRegisterAgain(trx: Trx, userId: number): Promise<void> 
   await tablesOf(trx).updateTable('persons').set(row).where('id', '=', person.id).execute();
 }
 
-/** SQL that reads the person of an account; a `Person`, or no row. For `FOR UPDATE OF person`. */
+/** SQL that reads the person of an account; a `Person`, or no row. For `lockingPerson`. */
 export function personOf(userId: number): RawBuilder<Person> {
   return sql`
     SELECT person.id, person.measure, person.limits,
@@ -96,17 +98,29 @@ export function personOf(userId: number): RawBuilder<Person> {
            person.return_hours AS "returnHours", person.returns_at AS "returnsAt", person.time_out_until AS "timeOutUntil",
            person.register_standing AS register,
            jsonb_build_object('due', ${packDueTo(sql`person.residence`)}, 'held', person.pack,
-                              'former', person.former_packs) AS packs
+                              'former', person.former_packs) AS packs,
+           EXISTS (
+             SELECT FROM joins_owed owed JOIN person_users own ON own.user_id IN (owed.user_id, owed.other_user_id)
+             WHERE own.person_id = person.id
+           ) AS "isJoinOwed"
     FROM person_users one JOIN persons person ON person.id = one.person_id
     WHERE one.user_id = ${userId}`;
 }
+
+/**
+ * SQL that locks what `personOf` reads. Whose account it is stays locked too, after the person: where persons were joined or parted
+ * while this waited, there is no row, instead of a person who is not the account's any more.
+ */
+export const lockingPerson = sql`FOR UPDATE OF person FOR SHARE OF one`;
 
 /**
  * The person of an account under a lock, until the transaction ends: nobody else changes what protects them, and no other
  * stake or deposit of theirs is judged meanwhile. A wallet is locked before its person.
  */
 export async function lockPerson(trx: Trx, userId: number): Promise<Person | undefined> {
-  return (await sql<Person>`${personOf(userId)} FOR UPDATE OF person`.execute(trx)).rows[0];
+  const lock = async () => (await sql<Person>`${personOf(userId)} ${lockingPerson}`.execute(trx)).rows[0];
+  // The second time it finds the person that the account has been given meanwhile.
+  return (await lock()) ?? lock();
 }
 
 /** The person of an account; undefined for an account that has none. */

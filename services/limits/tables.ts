@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { MarkerKind, Strength } from './harm/rules';
+import type { Rate } from './measure';
 import type { HeldPacks, PackName } from './packs';
 import type { PromptOccasion } from './packs/pack';
 import type { Frame } from './rules/frames';
@@ -27,12 +28,21 @@ export interface StoredLimit {
 /** All limits of a person, by their numbers on the wire. */
 export type StoredLimits = Readonly<Record<string, StoredLimit>>;
 
+/** How a movement counted in `currency` until `at`, and by which rate it came into `measure`. */
+export interface ConvertedMovement extends Rate {
+  at: string;
+  currency: string;
+  measure: string;
+  amount: number;
+  returned: number;
+}
+
 /** Persons and what protects them. Kysely adds types of tables, not interfaces. */
 export type LimitsTables = {
   /** Limits, breaks and exclusions belong to the person; an account is one way to play. */
   persons: {
     id: Generated<number>;
-    /** The currency of all amounts here: that of the first account, for ever. */
+    /** The currency of all amounts here: that of the first account of the person, whom joining keeps. */
     measure: string;
     limits: JSONColumnType<StoredLimits, string | undefined, string>;
     excluded_at: Date | null;
@@ -107,7 +117,7 @@ export type LimitsTables = {
     currency: string;
     /** The same in the measure, rounded up. */
     amount: number;
-    /** How much of `currency` and of the measure a euro was worth, as decimal text; null where they are one. */
+    /** How much of `currency` and of the measure of that day a euro was worth, as decimal text; null where they were one. */
     per_euro: string | null;
     measure_per_euro: string | null;
     rates_of: string | null;
@@ -117,6 +127,14 @@ export type LimitsTables = {
     is_freed: Generated<boolean>;
     /** When a deposit failed; null for one that expired, too. */
     failed_at: Date | null;
+    /** How it counted before persons with other measures were joined, the oldest first. */
+    converted: JSONColumnType<ConvertedMovement[], string | undefined, string>;
+  };
+  /** Accounts of one person whose limits count in two currencies, for as long as no rate may convert them. */
+  joins_owed: {
+    user_id: number;
+    other_user_id: number;
+    since: Date;
   };
   /** Returns that players asked the operator for, for ever. A person has one undecided at most. */
   exclusion_returns: {

@@ -15,6 +15,7 @@ import {
   changed,
   expectNoWords,
   Misuse,
+  recorded,
   shown,
   singleWord,
   type Command,
@@ -88,7 +89,7 @@ async function close([number = '', ...words]: string[], { trx, who, siteNow }: C
   if (closed_at) throw new Misuse(`Case ${id} was closed ${closed_at.toISOString()}.`);
   await addNote(trx, id, { who, text: `closed: ${text}` }, siteNow);
   await closeCase(trx, id, siteNow);
-  return changed(`Case ${id} is closed. Its markers hold for their time.`);
+  return recorded({ reason: text }, `Case ${id} is closed. Its markers hold for their time.`);
 }
 
 async function caseOf(trx: CommandContext['trx'], number: string) {

@@ -14,8 +14,10 @@ export interface Switchable {
 /** What commands work on. */
 export interface CommandContext {
   trx: Trx;
-  /** Who gives the command. */
+  /** Who gives the command, by the name in the log. */
   who: string;
+  /** The user of the machine on which it is given. */
+  user: string;
   /** The system time, which decides about maintenance. */
   now: Date;
   /** The services' time, which a demo clock may have moved. */
@@ -29,10 +31,19 @@ export interface CommandContext {
   ownText?: (place: TextPlace) => Promise<string | undefined>;
 }
 
+/** What the log has of a change besides the command: the reason that was given, and how something was before and after. */
+export interface ChangeRecord {
+  reason?: string;
+  before?: string;
+  after?: string;
+}
+
 /** The result of a command: the sentences to print, and whether it changed anything, which is recorded in the log. */
 export interface CommandResult {
   lines: string[];
   isChange: boolean;
+  /** What the log has of a change besides the command itself. */
+  record?: ChangeRecord;
   /** What is done outside the database, once the change and its note in the log are there. */
   after?: () => Promise<void>;
 }
@@ -50,6 +61,11 @@ export class Misuse extends Error {}
 
 /** The result of a command that changed the site; it is recorded in the log. */
 export const changed = (...lines: string[]): CommandResult => ({ lines, isChange: true });
+/** The same with what the log has of it besides the command. */
+export const recorded = (record: ChangeRecord, ...lines: string[]): CommandResult => ({
+  ...changed(...lines),
+  record,
+});
 /** The result of a command that only reads: its lines, or a sentence when there are none. */
 export const shown = (lines: string[], otherwise: string): CommandResult => ({
   lines: lines.length > 0 ? lines : [otherwise],

@@ -3,7 +3,7 @@ import { readContract, type Schema } from '../http/contract';
 import { compile, faultIn } from '../http/validation';
 import {
   byAction,
-  changed,
+  recorded,
   Misuse,
   expectNoWords,
   shown,
@@ -57,11 +57,17 @@ async function set([key, ...words]: string[], { trx }: CommandContext) {
   if (value === null && required.includes(key))
     throw new Misuse(`${key} has to be there. ${expected(schema)}`);
   if (value !== null) check(key, value, schema);
+  let before: unknown;
   await changeConfig(trx, (stored) => {
+    before = (stored as Values)[key];
     const rest = Object.entries(stored).filter(([name]) => name !== key);
     return Object.fromEntries(value === null ? rest : [...rest, [key, value]]) as typeof stored;
   });
-  return changed(value === null ? `${key} is not set any more.` : `${key} = ${JSON.stringify(value)}`);
+  const record = { before: JSON.stringify(before) ?? 'not set', after: JSON.stringify(value) };
+  return recorded(
+    record,
+    value === null ? `${key} is not set any more.` : `${key} = ${JSON.stringify(value)}`,
+  );
 }
 
 /** Throws `Misuse` for an unknown key, or for a key that this command does not set. */

@@ -1,7 +1,7 @@
 import { amountText } from '../../rules/amounts';
 import { chargeBack } from '../cashier/chargeback';
 import { returnHeld } from '../cashier/returning';
-import { byAction, changed, expectNoWords, Misuse, shown, singleWord } from './command';
+import { byAction, changed, expectNoWords, Misuse, recorded, shown, singleWord } from './command';
 import type { Command, CommandContext } from './command';
 
 /** What the operator does about deposits. */
@@ -45,14 +45,16 @@ async function giveBack(words: string[], { trx, siteNow }: CommandContext) {
 
 async function chargeback([number = '', ...words]: string[], { trx, siteNow }: CommandContext) {
   checkNumber(number);
-  if (words.join(' ').trim() === '') throw new Misuse('Say the reason too: it is noted in the log.');
+  const reason = words.join(' ').trim();
+  if (reason === '') throw new Misuse('Say the reason too: it is noted in the log.');
   const result = await chargeBack(trx, Number(number), siteNow);
   if (result === 'UNKNOWN') throw new Misuse(`There is no deposit ${number}.`);
   if (result === 'NOT_PAID') throw new Misuse(`Deposit ${number} was not paid.`);
   if (result === 'CHARGED_BACK_BEFORE') throw new Misuse(`Deposit ${number} was charged back before.`);
   const { taken, owed, currency } = result;
   const money = (amount: number) => `${amountText(amount, currency)} ${currency}`;
-  return changed(
+  return recorded(
+    { reason },
     `Deposit ${number} is charged back: ${money(taken)} are taken, ${money(owed)} are owed by the player.`,
   );
 }

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Trx } from '../database/schema';
-import { expectNoWords, shown, type Command } from './command';
+import { expectNoWords, shown, type ChangeRecord, type Command } from './command';
+import type { Role } from './roles';
+import type { OperatorTables } from './tables';
 
 const shownEntries = 100;
 
@@ -14,14 +17,27 @@ export const log: Command = {
       .orderBy('id', 'desc')
       .limit(shownEntries)
       .execute();
-    return shown(
-      entries.reverse().map(({ at, who, what }) => `${at.toISOString()} ${who}: ${what}`),
-      'Nothing was changed yet.',
-    );
+    return shown(entries.reverse().map(lineOf), 'Nothing was changed yet.');
   },
 };
 
+type Entry = Selectable<OperatorTables['admin_log']>;
+
+function lineOf({ at, who, role, what, before, after }: Entry): string {
+  const was = before === null ? '' : `; before: ${before}; after: ${after ?? ''}`;
+  return `${at.toISOString()} ${who}${role === null ? '' : ` (${role})`}: ${what}${was}`;
+}
+
+/** A change as the log has it. */
+interface Change extends ChangeRecord {
+  at: Date;
+  who: string;
+  /** The role by which it was made; null on a site without staff. */
+  role: Role | null;
+  what: string;
+}
+
 /** Records a change, in the transaction that makes it. */
-export async function logChange(trx: Trx, change: { at: Date; who: string; what: string }): Promise<void> {
+export async function logChange(trx: Trx, change: Change): Promise<void> {
   await trx.insertInto('admin_log').values(change).execute();
 }

@@ -17,4 +17,21 @@ export const migrations: Migrations = {
       CREATE TRIGGER admin_log_append_only BEFORE UPDATE OR DELETE ON admin_log
         FOR EACH ROW EXECUTE FUNCTION admin_log_is_append_only()`.execute(db);
   },
+  '0002_staff': async (db) => {
+    await sql`
+      CREATE TABLE staff (
+        name text PRIMARY KEY CHECK (length(name) BETWEEN 1 AND 100),
+        machine_user text NOT NULL UNIQUE CHECK (length(machine_user) BETWEEN 1 AND 100),
+        roles text[] NOT NULL CHECK (
+          cardinality(roles) > 0 AND roles <@ ARRAY['owner', 'payments', 'protection', 'support', 'content']),
+        since timestamptz NOT NULL,
+        ended_at timestamptz,
+        is_bound boolean NOT NULL
+      )`.execute(db);
+    await sql`
+      ALTER TABLE admin_log ADD role text, ADD reason text, ADD before text, ADD after text`.execute(db);
+    await sql`
+      CREATE TRIGGER admin_log_append_only_all BEFORE TRUNCATE ON admin_log
+        FOR EACH STATEMENT EXECUTE FUNCTION admin_log_is_append_only()`.execute(db);
+  },
 };

@@ -3,6 +3,7 @@ import { languages } from '../../rules/languages';
 import { readConfig } from '../config/index';
 import { useTestServices } from '../testing/services';
 import { ledgerFaults } from '../testing/ledger';
+import { forgetStaff, storeMember } from '../testing/staff';
 import { Misuse } from './command';
 import { help, runAdmin } from './run';
 
@@ -210,7 +211,11 @@ describe('grant', () => {
 
   it('is refused when accounts hold real money', async () => {
     const { id } = await services.player();
+    await storeMember(services.database.db, 'ann', ['payments']);
     await expect(admin(`grant ${id} 5`, false)).rejects.toThrow('has no demo money');
+    // `DEMO` is a variable of whoever gives the command.
+    await expect(admin(`grant ${id} 5`)).rejects.toThrow('has no demo money');
+    await forgetStaff(services.database.db);
   });
 
   test.each([

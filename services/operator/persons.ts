@@ -3,7 +3,7 @@ import { decidePair, otherAccounts, pairOf, waitingPairs } from '../persons/join
 import { playerOf } from './ban';
 import {
   byAction,
-  changed,
+  recorded,
   expectNoWords,
   Misuse,
   shown,
@@ -42,21 +42,22 @@ async function list(words: string[], { trx }: CommandContext) {
   );
 }
 
-async function join([one, other, ...words]: string[], { trx, siteNow }: CommandContext) {
+async function join([one, other, ...words]: string[], { trx, siteNow, demo }: CommandContext) {
   if (one === undefined || other === undefined)
     throw new Misuse('Say the logins of both players, and the reason.');
   const reason = reasonIn(words);
   const [first, second] = [await playerOf(trx, one), await playerOf(trx, other)];
   const pair = pairOf(first.id, second.id);
-  const fault = await joinPersons(trx, pair, siteNow);
-  if (fault === 'SAME') throw new Misuse(`${one} and ${other} are of one person already.`);
-  if (fault === 'NOBODY') throw new Misuse('One of the accounts has nobody to protect.');
-  if (fault === 'OTHER_MEASURE')
-    throw new Misuse(
-      `The limits of ${one} and ${other} count in two currencies, so that they cannot be made one person’s.`,
-    );
+  const joined = await joinPersons(trx, pair, { now: siteNow, isDemo: demo });
+  if (joined === 'SAME') throw new Misuse(`${one} and ${other} are of one person already.`);
+  if (joined === 'NOBODY') throw new Misuse('One of the accounts has nobody to protect.');
   await decidePair(trx, pair, { state: 'JOINED', reason }, siteNow);
-  return changed(`${one} and ${other} are of one person.`);
+  if (joined === 'OWED')
+    return recorded(
+      { reason },
+      `${one} and ${other} are of one person. Their limits count in two currencies: neither plays before there are rates of the last seven days.`,
+    );
+  return recorded({ reason }, `${one} and ${other} are of one person.`);
 }
 
 async function part([login, ...words]: string[], { trx, siteNow }: CommandContext) {
@@ -66,7 +67,7 @@ async function part([login, ...words]: string[], { trx, siteNow }: CommandContex
   const others = await otherAccounts(trx, id);
   if (!(await partPerson(trx, id, siteNow))) throw new Misuse(`${login} is the only account of its person.`);
   for (const other of others) await decidePair(trx, pairOf(id, other), { state: 'PARTED', reason }, siteNow);
-  return changed(`${login} is a person apart from ${others.join(', ')}.`);
+  return recorded({ reason }, `${login} is a person apart from ${others.join(', ')}.`);
 }
 
 function reasonIn(words: string[]): string {

@@ -1,5 +1,6 @@
 import { changeConfig } from '../config/index';
 import { identify } from '../testing/limits';
+import { forgetStaff, storeMember } from '../testing/staff';
 import { useTestServices } from '../testing/services';
 import { runAdmin } from './run';
 
@@ -59,5 +60,7 @@ it.each([
 });
 
 it('has no reference on a site with real money', async () => {
+  await storeMember(services.database.db, 'ann', ['protection']);
   await expect(admin('register down gamstop', false)).rejects.toThrow('demo money alone');
+  await forgetStaff(services.database.db);
 });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { forTerminal } from '../../rules/hiddenControls';
 import type { Db } from '../database/schema';
 import { openDemoClock } from '../demoClock/index';
+import { actorOf, isProofDemanded } from './actor';
 import { appeals } from './appeals';
 import { ban, unban } from './ban';
 import { block } from './block';
@@ -26,6 +28,7 @@ import { route } from './route';
 import { sessions } from './sessions';
 import { siteSwitch } from './siteSwitch';
 import { sports } from './sports';
+import { staff } from './staff';
 import { support } from './support';
 import { terms } from './terms';
 import { text } from './text';
@@ -33,7 +36,8 @@ import { twoStep } from './twoStep';
 import { verification } from './verification';
 import { withdrawals } from './withdrawals';
 
-const commands: Readonly<Record<string, Command>> = {
+/** All commands; `access.ts` says who may give each. */
+export const commands: Readonly<Record<string, Command>> = {
   maintenance,
   redirect,
   block,
@@ -65,26 +69,37 @@ const commands: Readonly<Record<string, Command>> = {
   paybill,
   text,
   log,
+  staff,
 };
 
 /** What a command needs, apart from its arguments. */
 export interface RunOptions extends Pick<CommandContext, 'demo' | 'routes' | 'ownText' | 'documentKeys'> {
   db: Db;
-  /** Who gives the command. */
+  /** The user of the machine on which the command is given. */
   who: string;
+  /** The name that was given with `--by`. */
+  by?: string | undefined;
 }
 
 /**
  * Runs a command in one transaction, and records it in the log when it changed anything. Returns the sentences to
- * print; throws `Misuse` when the arguments are not valid, and then nothing has changed.
+ * print; throws `Misuse` when the arguments are not valid, or when who gives it may not, and then nothing has changed.
  */
-export async function runAdmin(words: string[], { db, who, ...site }: RunOptions): Promise<string[]> {
+export async function runAdmin(
+  words: string[],
+  { db, who: user, by, ...site }: RunOptions,
+): Promise<string[]> {
   const { command, rest } = commandOf(words);
   const siteNow = (await openDemoClock(db)).now();
   const now = new Date();
   const { lines, after } = await db.transaction().execute(async (trx) => {
-    const result = await command.run(rest, { trx, who, now, siteNow, ...site });
-    if (result.isChange) await logChange(trx, { at: now, who, what: words.map(quoted).join(' ') });
+    // Of two owners who end each other, and of two first owners, one comes second and finds what the other did.
+    if (words[0] === 'staff') await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+    const demo = !(await isProofDemanded(trx, site.demo));
+    const { who, role } = await actorOf(trx, words, { user, by, demo });
+    const result = await command.run(rest, { trx, now, siteNow, ...site, user, who, demo });
+    const { isChange, record } = result;
+    if (isChange) await logChange(trx, { at: now, who, role, what: words.map(quoted).join(' '), ...record });
     return result;
   });
   await after?.();
@@ -110,7 +125,8 @@ export function help(name?: string): string {
   return [
     'Changes a running site. Each change takes effect within about a second and is noted in a log.',
     ...lines,
-    '  --by <name> says who gives the command; the user of the machine unless said otherwise.',
+    '  --by <name> says who gives the command, on a site with demo money; with real money it is the user of the machine.',
+    '  Each command is for some roles of the staff: `staff list` shows who has which.',
     '  DATA_DIR or DATABASE_URL say which site.',
   ].join('\n');
 }

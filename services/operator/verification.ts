@@ -16,6 +16,7 @@ import {
   changed,
   expectNoWords,
   Misuse,
+  recorded,
   shown,
   singleWord,
   type Command,
@@ -98,7 +99,7 @@ async function refuse([login, ...words]: string[], { trx, siteNow }: CommandCont
     throw new Misuse(`Say the reason, in up to ${longestReason} characters: the player reads it.`);
   const { id } = await playerOf(trx, login);
   await decided(trx, login, { userId: id, decision: { accepted: false, reason } }, siteNow);
-  return changed(`The documents of ${login} are refused, and the player is told why.`);
+  return recorded({ reason }, `The documents of ${login} are refused, and the player is told why.`);
 }
 
 async function decided(

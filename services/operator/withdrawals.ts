@@ -1,7 +1,7 @@
 import { amountText } from '../../rules/amounts';
 import { approve as approveOne, refuseWithdrawal, type Decided } from '../cashier/withdrawals/staff';
 import { awaitingApproval, type StoredWithdrawal } from '../cashier/withdrawals/store';
-import { byAction, changed, expectNoWords, Misuse, shown, singleWord } from './command';
+import { byAction, changed, expectNoWords, Misuse, recorded, shown, singleWord } from './command';
 import type { Command, CommandContext } from './command';
 
 const mostShown = 50;
@@ -84,7 +84,8 @@ async function approve(words: string[], { trx, who, siteNow }: CommandContext) {
     throw new Misuse(`${who} approved withdrawal ${id} already: somebody else has to.`);
   const row = expectWaiting(id, approved);
   const isAwaiting = (await awaitingApproval(trx, [row])).has(id);
-  return changed(
+  return recorded(
+    { reason },
     `${who} approves withdrawal ${id}: ${isAwaiting ? 'another person has to as well' : 'it is sent when its time has come'}.`,
   );
 }
@@ -92,7 +93,8 @@ async function approve(words: string[], { trx, who, siteNow }: CommandContext) {
 async function refuse(words: string[], { trx, who, siteNow }: CommandContext) {
   const { id, reason } = decisionIn(words);
   const { amount, currency } = expectWaiting(id, await refuseWithdrawal(trx, { id, who, reason }, siteNow));
-  return changed(
+  return recorded(
+    { reason, before: 'REQUESTED', after: 'REFUSED' },
     `Withdrawal ${id}: REQUESTED before, REFUSED now; ${amountText(amount, currency)} ${currency} are back in the account.`,
   );
 }

@@ -1,7 +1,7 @@
 /** Finds accounts of one person, and makes them one or has the operator decide. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import { joinPersons } from '../limits/joining';
+import { joinPersons, type Joining } from '../limits/joining';
 import { breakOf } from '../limits/judging';
 import { findPerson } from '../limits/persons';
 import { keysOf, match, type Match } from './matching';
@@ -9,10 +9,9 @@ import { candidatesFor, hasChanged, readKeys, rowsOf, tablesOf, writeRows } from
 
 /**
  * Compares an account with all others, when what it says of its person has changed. A sure match makes the accounts one person's,
- * unless the operator has parted them; a possible one, and a sure one whose limits count in another currency, waits for the operator.
- * Not within another transaction: it locks persons.
+ * unless the operator has parted them; a possible one waits for the operator. Not within another transaction: it locks persons.
  */
-export async function matchAccount(db: Db, userId: number, now: Date): Promise<void> {
+export async function matchAccount(db: Db, userId: number, joining: Joining): Promise<void> {
   const keys = await readKeys(db, userId);
   if (!keys || !(await hasChanged(db, userId, rowsOf(keys)))) return;
   await db.transaction().execute(async (trx) => {
@@ -23,7 +22,7 @@ export async function matchAccount(db: Db, userId: number, now: Date): Promise<v
     for (const other of await candidatesFor(trx, rows, userId)) {
       const otherKeys = await readKeys(trx, other);
       const found = otherKeys && match(keys, otherKeys);
-      if (found && found.verdict !== 'NONE') await take(trx, pairOf(userId, other), found, now);
+      if (found && found.verdict !== 'NONE') await take(trx, pairOf(userId, other), found, joining);
     }
   });
 }
@@ -32,10 +31,11 @@ export async function matchAccount(db: Db, userId: number, now: Date): Promise<v
 export type Pair = readonly [number, number];
 export const pairOf = (one: number, other: number): Pair => (one < other ? [one, other] : [other, one]);
 
-async function take(trx: Trx, pair: Pair, { verdict, signs }: Match, now: Date): Promise<void> {
+async function take(trx: Trx, pair: Pair, { verdict, signs }: Match, joining: Joining): Promise<void> {
   if (verdict === 'NONE' || (await stateOf(trx, pair)) === 'PARTED') return;
-  const fault = verdict === 'SURE' ? await joinPersons(trx, pair, now) : null;
-  const isJoined = verdict === 'SURE' && (fault === null || fault === 'SAME');
+  const { now } = joining;
+  // What is owed is decided, too: `joinOwed` does it.
+  const isJoined = verdict === 'SURE' && (await joinPersons(trx, pair, joining)) !== 'NOBODY';
   const row = {
     verdict,
     signs: [...signs],
@@ -79,11 +79,14 @@ export async function decidePair(
     .execute();
 }
 
-/** The other accounts of the person of an account. */
+/** The other accounts of the person of an account, with those that are to become the person's. */
 export async function otherAccounts(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     SELECT other.user_id FROM person_users one JOIN person_users other ON other.person_id = one.person_id
-    WHERE one.user_id = ${userId} AND other.user_id <> ${userId} ORDER BY other.user_id`.execute(db);
+    WHERE one.user_id = ${userId} AND other.user_id <> ${userId}
+    UNION
+    SELECT user_id + other_user_id - ${userId} FROM joins_owed WHERE ${userId} IN (user_id, other_user_id)
+    ORDER BY user_id`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 

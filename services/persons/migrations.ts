@@ -25,4 +25,16 @@ export const migrations: Migrations = {
         UNIQUE (user_id, other_user_id)
       )`.execute(db);
   },
+  // Sure matches in two currencies waited for the operator until now.
+  '0002_two_measures': async (db) => {
+    await sql`
+      WITH matched AS (
+        UPDATE person_matches SET state = 'JOINED'
+        FROM person_users one, person_users other
+        WHERE verdict = 'SURE' AND state = 'WAITING' AND one.user_id = person_matches.user_id
+          AND other.user_id = person_matches.other_user_id AND one.person_id <> other.person_id
+        RETURNING person_matches.user_id, person_matches.other_user_id, person_matches.found_at
+      )
+      INSERT INTO joins_owed (user_id, other_user_id, since) SELECT * FROM matched`.execute(db);
+  },
 };

@@ -1,6 +1,9 @@
 /** Accounts of one person over HTTP: what they share, and who decides. */
 import { runAdmin } from '../operator/run';
+import { changeConfig } from '../config/index';
+import { joinOwed } from '../limits/joining';
 import { findPerson } from '../limits/persons';
+import { startDeposit } from '../testing/cashier';
 import { place } from '../testing/coupons';
 import type { Answer } from '../testing/client';
 import { identify, limitsOf } from '../testing/limits';
@@ -9,6 +12,7 @@ import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken } from '../testing/withdrawals';
 import { unknownData, type PersonalData } from '../user/personalRules';
 import { matchAccount } from './joining';
+import { migrations } from './migrations';
 import { tablesOf } from './store';
 
 const services = useTestServices();
@@ -37,10 +41,10 @@ async function known(data: PersonalData, currency?: string): Promise<TestPlayer>
   if (answer.status !== 200) throw new Error(`saving personal data answered ${answer.status}`);
   return player;
 }
-async function stake(player: TestPlayer, amount = 10_00): Promise<Answer> {
+async function stake(player: TestPlayer, amount = 10_00, currency = 'RUB'): Promise<Answer> {
   game += 1;
   const fresh = { ...player, token: await freshToken(player) };
-  return place(fresh, { amount, bets: [{ outcomeId: feed.say(game) }] });
+  return place(fresh, { amount, currency, bets: [{ outcomeId: feed.say(game) }] });
 }
 const personOf = async ({ id }: TestPlayer) => (await findPerson(database.db, id))?.id;
 const admin = (typed: string) =>
@@ -74,22 +78,48 @@ describe('two accounts that say the same name and birth date', () => {
     expect(await limitsOf(first).of(2)).toMatchObject([{ limitValue: 500 }]);
   });
 
-  it('share an exclusion, whichever account asked for it, and though their currencies differ', async () => {
-    for (const [currency, isOne] of [
-      ['RUB', true],
-      ['EUR', false],
-    ] as const) {
+  it.each(['RUB', 'EUR'])(
+    'share an exclusion, whichever account asked for it: with one in %s',
+    async (currency) => {
       const data = somebody();
       const first = await known(data);
       await limitsOf(first).exclude(365);
-      const second = await services.player(currency);
-      await say(second, data);
-      expect((await personOf(first)) === (await personOf(second))).toBe(isOne);
-      const { token } = { token: await freshToken(second) };
-      const config = await second.client.get('/web-api/user/config', { token });
+      const second = await known(data, currency);
+      expect(await personOf(first)).toBe(await personOf(second));
+      const config = await second.client.get('/web-api/user/config', { token: await freshToken(second) });
       expect(config.body.result.is_in_break).toBe(true);
-      expect((await matchOf(first, second))?.state).toBe(isOne ? 'JOINED' : 'WAITING');
-    }
+      expect((await matchOf(first, second))?.state).toBe('JOINED');
+    },
+  );
+
+  it('share one limit though they pay in two currencies: of 20 deposits at once it takes five', async () => {
+    await database.db
+      .transaction()
+      .execute((trx) => changeConfig(trx, (config) => ({ ...config, isCashierAvailable: true })));
+    const data = somebody();
+    const [first, second] = [await services.player('RUB'), await services.player('EUR')];
+    for (const player of [first, second]) await identify(services, player);
+    // 10 euros are 960.08 roubles by the table: five deposits fit, whatever their currencies, and six do not.
+    await limitsOf(first).save({ 20: 4900 });
+    for (const player of [first, second]) expect((await say(player, data)).status).toBe(200);
+    const wishes = [
+      { currency: 'RUB', amount: 960_00 },
+      { currency: 'EUR', amount: 10_00 },
+    ];
+    const answers = await Promise.all(
+      [first, second].flatMap(async (player, at) => {
+        const fresh = { ...player, token: await freshToken(player) };
+        return Promise.all(Array.from({ length: 10 }, () => startDeposit(fresh, wishes[at])));
+      }),
+    );
+    const statuses = answers.flat().map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201).length).toBe(5);
+    expect(
+      answers
+        .flat()
+        .filter(({ status }) => status !== 201)
+        .map(reasonOf),
+    ).toEqual(Array(15).fill([422, 'LIMIT_EXCEEDED']));
   });
 
   it('that come at once become one person', async () => {
@@ -97,35 +127,73 @@ describe('two accounts that say the same name and birth date', () => {
       const data = somebody();
       const [first, second] = [await services.player(), await services.player()];
       for (const player of [first, second]) await identify(services, player, data);
-      const comparing = [first, second].map(({ id }) => matchAccount(database.db, id, clock.now()));
+      const comparing = [first, second].map(({ id }) =>
+        matchAccount(database.db, id, { now: clock.now(), isDemo: true }),
+      );
       await Promise.all(comparing);
       expect(await personOf(first)).toBe(await personOf(second));
     }
   });
 });
 
-it('an excluded person opens no second account by another address of the same mailbox, and anybody else does', async () => {
-  const register = async (email: string): Promise<Answer & { client: TestPlayer['client'] }> => {
-    const client = services.client();
-    const choices = { type: 'full_reg', currency: 'RUB', isOfAge: true, lng: 'en' };
-    const asked = await client.post('/auth-api/registration/by-email', {
-      body: { email, ...choices },
-      ...from(),
-    });
-    const letters = database.db.selectFrom('letters').select('text').where('recipient', '=', email);
-    const { text } = await letters.orderBy('id', 'desc').executeTakeFirstOrThrow();
-    const code = /\b\d{6}\b/.exec(text)?.[0];
-    const body = { request: asked.body.request, code, password: 'a long password' };
-    return { ...(await client.post('/auth-api/registration/confirm', { body })), client };
-  };
-  const { status, body, client } = await register('ann.example@gmail.com');
+/** Registers by a code that goes to the address. */
+async function register(email: string, currency = 'RUB'): Promise<Answer & { client: TestPlayer['client'] }> {
+  const client = services.client();
+  const choices = { type: 'full_reg', currency, isOfAge: true, lng: 'en' };
+  const asked = await client.post('/auth-api/registration/by-email', {
+    body: { email, ...choices },
+    ...from(),
+  });
+  const letters = database.db.selectFrom('letters').select('text').where('recipient', '=', email);
+  const { text } = await letters.orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  const body = { request: asked.body.request, code, password: 'a long password' };
+  return { ...(await client.post('/auth-api/registration/confirm', { body })), client };
+}
+
+/** Somebody who has registered. */
+async function newcomer(email: string, currency?: string): Promise<TestPlayer> {
+  const { status, body, client } = await register(email, currency);
   expect(status).toBe(201);
-  const first = { id: body.user_id, token: body.token, client, password: 'a long password' };
+  return { id: body.user_id, token: body.token, client, password: 'a long password' };
+}
+
+it('a second account in another currency is under the limit of the first from its registration on', async () => {
+  const first = await newcomer('bob.example@gmail.com', 'RUB');
+  await identify(services, first);
+  await limitsOf(first).save({ 1: 2000 });
+  expect((await stake(first, 1000_00)).status).toBe(201);
+  const second = await newcomer('bobexample+2@googlemail.com', 'EUR');
+  expect(await personOf(second)).toBe(await personOf(first));
+  expect(await limitsOf(second).of(1)).toMatchObject([{ limitValue: 2000, measure: 'RUB' }]);
+  // 10.42 euros would be 1000.41 roubles.
+  const refused = await stake(second, 10_42, 'EUR');
+  expect([...reasonOf(refused), refused.body.bound]).toEqual([422, 'LIMIT_EXCEEDED', 10_41]);
+  expect((await stake(second, 10_41, 'EUR')).status).toBe(201);
+});
+
+it('an excluded person opens no second account by another address of the same mailbox, and anybody else does', async () => {
+  const first = await newcomer('ann.example@gmail.com');
   await limitsOf(first).exclude(365);
   expect(reasonOf(await register('annexample+2@googlemail.com'))).toEqual([403, 'PERSON_EXCLUDED']);
   expect((await register('another.example@gmail.com')).status).toBe(201);
   await clock.advance(366 * 86_400);
   expect((await register('annexample+2@googlemail.com')).status).toBe(201);
+});
+
+it('accounts in two currencies that were found before they could be joined are joined by the upgrade', async () => {
+  const [first, second] = [await services.player('RUB'), await services.player('EUR')];
+  await tablesOf(database.db)
+    .insertInto('person_matches')
+    .values({
+      ...{ user_id: first.id, other_user_id: second.id, verdict: 'SURE', signs: ['MAILBOX'] },
+      ...{ state: 'WAITING', found_at: clock.now(), reason: null, decided_at: null },
+    })
+    .execute();
+  await migrations['0002_two_measures']?.(database.db as never);
+  expect((await matchOf(first, second))?.state).toBe('JOINED');
+  await joinOwed(database.db, { now: clock.now(), isDemo: true });
+  expect(await personOf(first)).toBe(await personOf(second));
 });
 
 describe('accounts that may be of one person', () => {
@@ -141,6 +209,8 @@ describe('accounts that may be of one person', () => {
     await admin(`persons join ${first.id} ${second.id} same passport`);
     expect(reasonOf(await stake(first))).toEqual([422, 'EXCLUDED']);
     expect((await admin('log')).at(-1)).toMatch(/ann: persons join \d+ \d+ same passport$/);
+    const logged = database.db.selectFrom('admin_log').select('reason').orderBy('id', 'desc').limit(1);
+    expect(await logged.execute()).toEqual([{ reason: 'same passport' }]);
     await expect(admin(`persons join ${first.id} ${second.id} again`)).rejects.toThrow('already');
 
     await admin(`persons part ${second.id} they are sisters`);

@@ -16,7 +16,8 @@ const sentences = {
     'The exclusion register did not answer, so no stake and no deposit is taken. Try again in a minute; withdrawals are open.',
   REGISTER_NEEDS_DATA:
     'The exclusion register has to be asked, and too little is known of the player. Send the personal data first.',
-  NO_RATE: 'Limits cannot be measured in this currency now. Use an account in another one.',
+  NO_RATE:
+    'Limits cannot be measured in the currency of this account now. Try again tomorrow; withdrawals are open.',
 } as const satisfies Partial<Record<HeldBack['reason'], string>>;
 
 /** The refusal with what the player should know; null when there is no account for the movement. */

@@ -1,7 +1,6 @@
-/** Asks the register of a person's pack, when the person registers, signs in and wants to play, and before mailings. */
+/** Asks the register of a person's pack, when the person registers, signs in and wants to play. */
 import type { Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
-import { notAllowed } from '../limits/judging';
 import { packs, packOf } from '../limits/packs';
 import { findPerson, packDueIn } from '../limits/persons';
 import type { RegisterAnswer } from '../limits/rules/registers';
@@ -84,16 +83,6 @@ export function createRegisters({
         await ask(userId, 'PLAY');
         return work();
       }
-    },
-
-    /**
-     * Whether a mailing may go to a player: asks the register first, and is false in a break and while no register has said that
-     * the player may play.
-     */
-    async mayMail(userId: number): Promise<boolean> {
-      await ask(userId, 'MAILING');
-      const person = await findPerson(db, userId);
-      return person !== undefined && notAllowed(person, clock.now()) === null;
     },
   };
 }

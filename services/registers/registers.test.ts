@@ -9,9 +9,7 @@ import { testPhones } from '../testing/phones';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken, payIn, playerWithEmail, withdraw } from '../testing/withdrawals';
 import type { PackName } from '../limits/packs';
-import { createRegisters } from './asking';
 import { exclude, release, setState, type Named } from './reference/store';
-import { openRegister } from './register';
 import type { RegistersTables } from './tables';
 
 const services = useTestServices();
@@ -335,32 +333,6 @@ describe('a register that does not answer', () => {
     await signIn(player);
     expect(await sendNotice(services, noticeOf(payPath, 'PAID'))).toBe(204);
     expect(await depositsOf(await fresh(player))).toMatchObject({ deposits: [{ state: 'PAID' }], held: [] });
-  });
-});
-
-describe('before mailings', () => {
-  const registers = () =>
-    createRegisters({
-      db: database.db,
-      clock,
-      logger: { warn: () => undefined } as never,
-      registerOf: (register) =>
-        openRegister({ register, token: 'reference', url: () => `${services.origin}/reference-register` }),
-    });
-
-  it('the register is asked: nothing goes to who is excluded, and nothing while it does not answer', async () => {
-    const player = await knownPlayer();
-    expect(await registers().mayMail(player.id)).toBe(true);
-    await answers('DOWN');
-    expect(await registers().mayMail(player.id)).toBe(false);
-    await answers('UP');
-    await excludeEmail(player.email);
-    expect(await registers().mayMail(player.id)).toBe(false);
-    expect((await evidenceOf(player.id)).slice(-3).map(({ reason, answer }) => [reason, answer])).toEqual([
-      ['MAILING', 'NOT_EXCLUDED'],
-      ['MAILING', 'NO_ANSWER'],
-      ['MAILING', 'EXCLUDED'],
-    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { RegisterName } from '../limits/packs/pack';
 
 /** Why a register was asked. */
-export type CheckReason = 'REGISTRATION' | 'SIGN_IN' | 'PLAY' | 'MAILING';
+export type CheckReason = 'REGISTRATION' | 'SIGN_IN' | 'PLAY';
 
 /** Digests of what a question named, by its fields; what was unknown is absent. */
 export type AskedDigests = Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ export interface Opening {
  * for a player who closed the account: nobody else learns that, for this is the last step of every way to sign in.
  */
 export function createSessionOpener(options: ServiceOptions, cookies: Cookies) {
-  const { db, clock, tokens } = options;
+  const { db, clock, tokens, demo } = options;
   const registers = createRegisters(options);
   return async (
     { userId, saved }: { userId: number; saved: boolean },
@@ -28,7 +28,7 @@ export function createSessionOpener(options: ServiceOptions, cookies: Cookies) {
   ): Promise<{ user_id: number; token: string }> => {
     // The session opens into the closed room when a register excludes the player, and whatever it answers: money may leave.
     if (!(await findClosing(db, userId))) {
-      await matchAccount(db, userId, clock.now());
+      await matchAccount(db, userId, { now: clock.now(), isDemo: demo });
       await registers.ask(userId, 'SIGN_IN');
     }
     const opened = await db.transaction().execute(async (trx) => {

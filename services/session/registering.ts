@@ -49,7 +49,7 @@ export function createRegistrar(options: ServiceOptions, cookies: Cookies) {
       },
     });
     if (!player) return null;
-    await matchAccount(db, player.userId, clock.now());
+    await matchAccount(db, player.userId, { now: clock.now(), isDemo: demo });
     await endSession(db, sessionIdOf(request), clock.now());
     const { userId, madePassword, session, deviceId } = player;
     const token = await tokens.issue({ userId, sessionKey: session.key });

@@ -40,8 +40,9 @@ export async function playerForDays(services: TestServices, currency?: string): 
 
 /** Makes the persons of two accounts one. */
 export async function joinPersons(db: Db, userId: number, other: number): Promise<void> {
-  const fault = await db.transaction().execute((trx) => makeOne(trx, [userId, other], new Date()));
-  if (fault) throw new Error(`joining the persons failed: ${fault}`);
+  const joining = { now: new Date(), isDemo: true };
+  const joined = await db.transaction().execute((trx) => makeOne(trx, [userId, other], joining));
+  if (joined !== 'JOINED') throw new Error(`joining the persons failed: ${joined}`);
 }
 
 /** What a player does with limits, each with a fresh token. */

@@ -31,7 +31,7 @@ export function personalHandlers(
         if (status === 'VERIFIED') throw verified();
         await writePersonalData(trx, user.id, data, now);
       });
-      await matchAccount(db, user.id, now);
+      await matchAccount(db, user.id, { now, isDemo: demo });
       return { result: data };
     },
   };

@@ -1,6 +1,7 @@
 /** What becomes of markers and cases when two persons are made one. */
 import { sql } from 'kysely';
 import type { Trx } from '../../database/schema';
+import type { Factor } from '../rules/joining';
 
 /**
  * Gives the markers, cases and answered prompts of a person to another one, both locked, and has all facts looked at anew. Where
@@ -30,4 +31,15 @@ export async function joinHarm(trx: Trx, kept: number, other: number, now: Date)
 /** Has the facts of a person looked at anew. */
 export async function lookAgain(trx: Trx, personId: number): Promise<void> {
   await sql`INSERT INTO harm_causes (person_id) VALUES (${personId})`.execute(trx);
+}
+
+/** Brings the amounts that markers of a locked person were seen from into another measure. */
+export async function convertMarkers(trx: Trx, personId: number, by: Factor): Promise<void> {
+  const [numerator, denominator] = [by.numerator.toString(), by.denominator.toString()];
+  await sql`
+    UPDATE harm_markers
+    SET seen = seen || (
+      SELECT jsonb_object_agg(key, div(value::numeric * ${numerator}::numeric, ${denominator}::numeric))
+      FROM jsonb_each_text(seen) WHERE key IN ('amount', 'median'))
+    WHERE person_id = ${personId} AND seen ? 'amount'`.execute(trx);
 }
