@@ -219,7 +219,9 @@ it('the operator refuses one that was not sent, with a reason that the player re
   ]);
   expect(await stateOf(one)).toEqual(['REFUSED', 'OPERATOR', false]);
   expect(await balance(one)).toBe(60_000_00);
-  expect((await admin('log')).at(-1)).toMatch(/ann: withdrawals refuse \d+ the card is stolen; before: REQUESTED; after: REFUSED$/);
+  expect((await admin('log')).at(-1)).toMatch(
+    /ann: withdrawals refuse \d+ the card is stolen; before: REQUESTED; after: REFUSED$/,
+  );
   const other = await sent();
   await expect(admin(`withdrawals refuse ${other.id} too late`)).rejects.toThrow('was sent or has ended');
   await expect(admin(`withdrawals approve ${other.id} why not`)).rejects.toThrow('was sent or has ended');
