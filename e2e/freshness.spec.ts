@@ -99,7 +99,10 @@ test('a press right after a sleep places nothing, and the coupon says so until t
   await placeButton(page).press('Enter');
   const notSent = coupon(page).getByRole('status').filter({ hasText: 'so nothing was placed' });
   await expect(notSent).toBeVisible();
-  await expect(coupon(page).getByRole('button', { name: obstacle })).toBeFocused();
+  const button = coupon(page).getByRole('button', { name: obstacle });
+  await expect(button).toBeFocused();
+  const [whole, inside] = await Promise.all([coupon(page).boundingBox(), button.boundingBox()]);
+  expect(inside?.width).toBeLessThanOrEqual(whole?.width ?? 0);
   expect((await booksOf(site.url, cookies)).coupons).toEqual([]);
   await page.clock.resume();
   await gate.open();
