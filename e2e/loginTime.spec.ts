@@ -23,7 +23,7 @@ test('login time is set in hours, and when it is used up the player is signed ou
   await admin('config set jurisdictions [{"residence":"SE","pack":"sweden"}]');
   await admin(`residence ${player.login} SE`);
   await open(page, '/en/office/responsible');
-  const day = page.getByRole('main').getByRole('article', { name: 'Signed in: In a day' });
+  const day = page.getByRole('main').getByRole('article', { name: 'Time signed in, a day' });
   await day.getByRole('button', { name: 'Set a limit' }).press('Enter');
   await expect(day.getByLabel('At most, in hours')).toBeFocused();
   await page.keyboard.type('24');
