@@ -1,7 +1,6 @@
 /** Login time of a day, where the residence asks for it: set, used up, and why the player is signed out. */
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
-import { declineLimit } from './limitPrompt';
 import { signInPayer } from './payer';
 import { accessibilityFaults, expect, open, test } from './test';
 
@@ -24,8 +23,7 @@ test('login time is set in hours, and when it is used up the player is signed ou
   await admin('config set jurisdictions [{"residence":"SE","pack":"sweden"}]');
   await admin(`residence ${player.login} SE`);
   await open(page, '/en/office/responsible');
-  await declineLimit(page);
-  const day = page.getByRole('main').getByRole('article', { name: 'Signed in: In a day' });
+  const day = page.getByRole('main').getByRole('article', { name: 'Time signed in, a day' });
   await day.getByRole('button', { name: 'Set a limit' }).press('Enter');
   await expect(day.getByLabel('At most, in hours')).toBeFocused();
   await page.keyboard.type('24');

@@ -19,7 +19,7 @@ const show = (limits: object[]) => {
   const { environment } = renderScreen(Responsible, responsibleQuery, { player: playerWith(limits) });
   return environment;
 };
-const card = () => within(screen.getByRole('article', { name: 'Signed in: In a week' }));
+const card = () => within(screen.getByRole('article', { name: 'Time signed in, a week' }));
 
 test('login time shows what is left, a meter of what is used, and when a new period begins', () => {
   show([held]);
@@ -32,7 +32,7 @@ test('login time shows what is left, a meter of what is used, and when a new per
 
 test('where periods roll it says when time is left again', () => {
   show([{ ...held, periods: 'ROLLING' }]);
-  const rolling = within(screen.getByRole('article', { name: 'Signed in: In 7 days' }));
+  const rolling = within(screen.getByRole('article', { name: 'Time signed in, a week' }));
   expect(rolling.getByText(/^Time is left again: /)).toBeTruthy();
 });
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Foretold } from './Foretold';
-import { hoursIn, mostHours, periodKey, timeIn, type LoginKind } from './kinds';
+import { hoursIn, loginKeys, mostHours, timeIn, type LoginKind } from './kinds';
 import { LimitForm } from './LimitForm';
 import { PendingLimit } from './PendingLimit';
 import type { LoginLimit_limit$key } from './__generated__/LoginLimit_limit.graphql';
@@ -34,7 +34,7 @@ export function LoginLimit({ kind, limit, pending, read }: LoginLimitProps) {
     // What a change would do depends on the time of day, and the page may have stood for long.
     read();
   };
-  const name = t('login_title', { period: t(periodKey(kind, held.periods === 'ROLLING')) });
+  const name = t(loginKeys[kind]);
   const most = mostHours[kind];
   return (
     <article className={styles.card} aria-label={name}>

@@ -17,6 +17,13 @@ export const loginKinds = ['LOGIN_DAY', 'LOGIN_WEEK', 'LOGIN_MONTH'] as const;
 /** A limit of login time. */
 export type LoginKind = (typeof loginKinds)[number];
 
+/** The names of each. */
+export const loginKeys = {
+  LOGIN_DAY: 'due_login_day',
+  LOGIN_WEEK: 'due_login_week',
+  LOGIN_MONTH: 'due_login_month',
+} as const;
+
 /** The most hours of each: as many as its longest period has. */
 export const mostHours: Readonly<Record<LoginKind, number>> = {
   LOGIN_DAY: 24,
@@ -38,7 +45,7 @@ export const aboutKeys = {
 } as const;
 
 /** The key of the period that a kind counts over: the last days, or the one that runs. */
-export function periodKey(kind: AmountKind | LoginKind, isRolling: boolean) {
+export function periodKey(kind: AmountKind, isRolling: boolean) {
   if (kind.endsWith('_DAY')) return isRolling ? 'period_day' : 'period_this_day';
   if (kind.endsWith('_WEEK')) return isRolling ? 'period_week' : 'period_this_week';
   return isRolling ? 'period_month' : 'period_this_month';
