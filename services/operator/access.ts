@@ -29,6 +29,7 @@ export const access: Readonly<Record<string, Access>> = {
   sports: { hide: players, show: players, list: players },
   sessions: { list: players, end: players },
   closing: { list: players, reopen: support },
+  returns: { list: protection, accept: protection, refuse: protection },
   cases: { list: protection, show: protection, note: protection, close: protection },
   'two-step': { off: support },
   verification: {

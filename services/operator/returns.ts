@@ -2,9 +2,9 @@ import { decideAboutReturn, waitingReturns } from '../limits/returns/returns';
 import { playerOf } from './ban';
 import {
   byAction,
-  changed,
   expectNoWords,
   Misuse,
+  recorded,
   shown,
   type Command,
   type CommandContext,
@@ -54,7 +54,8 @@ function deciding(isAccepted: boolean): Command['run'] {
     const returnsAt = await decideAboutReturn(trx, id, { isAccepted, answer, who }, siteNow);
     if (returnsAt === undefined)
       throw new Misuse(`${login} waits for no decision about a return: \`returns list\` shows who does.`);
-    return changed(
+    return recorded(
+      { reason: answer },
       returnsAt
         ? `${login} stays excluded until ${returnsAt.toISOString()}, and returns then.`
         : `${login} stays excluded, and may ask again.`,
