@@ -28,13 +28,13 @@ test('login time is set in hours, and when it is used up the player is signed ou
   await expect(day.getByLabel('At most, in hours')).toBeFocused();
   await page.keyboard.type('24');
   await page.keyboard.press('Enter');
-  await expect(day).toContainText('of 24 hours left');
+  await expect(day).toContainText('of 24 hr left');
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await day.getByRole('button', { name: 'Change' }).press('Enter');
   await day.getByLabel('At most, in hours').fill('1');
   await page.keyboard.press('Enter');
-  await expect(day).toContainText('of 1 hour left');
+  await expect(day).toContainText('of 1 hr left');
   await site.advance(3600);
   await expect(notices(page)).toContainText('Your time signed in is used up');
   await expect(page.getByRole('link', { name: /^Balance/ })).toBeHidden();

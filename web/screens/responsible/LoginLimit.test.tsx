@@ -23,7 +23,7 @@ const card = () => within(screen.getByRole('article', { name: 'Time signed in, a
 
 test('login time shows what is left, a meter of what is used, and when a new period begins', () => {
   show([held]);
-  expect(card().getByText('8 hr 30 min of 10 hours left')).toBeTruthy();
+  expect(card().getByText('8 hr 30 min of 10 hr left')).toBeTruthy();
   const meter = card().getByRole('meter', { name: '1 hr 31 min used' }) as HTMLMeterElement;
   expect([meter.value, meter.max]).toEqual([5401, 36_000]);
   expect(card().getByText(/^A new period begins /)).toBeTruthy();

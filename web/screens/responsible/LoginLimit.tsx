@@ -5,7 +5,7 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Foretold } from './Foretold';
-import { hoursIn, loginKeys, mostHours, timeIn, type LoginKind } from './kinds';
+import { loginKeys, mostHours, timeIn, type LoginKind } from './kinds';
 import { LimitForm } from './LimitForm';
 import { PendingLimit } from './PendingLimit';
 import type { LoginLimit_limit$key } from './__generated__/LoginLimit_limit.graphql';
@@ -44,7 +44,7 @@ export function LoginLimit({ kind, limit, pending, read }: LoginLimitProps) {
       ) : (
         <>
           <p className={styles.value}>
-            {t('limit_left', { left: timeIn(lng, leftTime), limit: hoursIn(lng, value * 3_600_000) })}
+            {t('limit_left', { left: timeIn(lng, leftTime), limit: timeIn(lng, value * 3600) })}
           </p>
           <meter
             className={styles.meter}
