@@ -29,6 +29,9 @@ const test = base.extend<{ player: NewPlayer }>({
   player: async ({ page, site }, use) => use(await signInNewPlayer(page, site.url)),
 });
 
+// Wrong sign-ins of other tests from this address would make the sign-in ask for a captcha.
+test.beforeEach(({ site }) => site.advance(3601));
+
 test.describe('the largest express', () => {
   /** Adds the first outcome of each of `count` matches to the coupon, starting with the last match. */
   async function addMatches(page: Page, count: number): Promise<void> {

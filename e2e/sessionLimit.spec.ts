@@ -47,8 +47,10 @@ test('ends on all devices at once, though none could ping, and takes no bet for 
   await site.advance(3500);
   for (const one of [page, other]) {
     const told = one.waitForResponse((answer) => answer.request().postData()?.includes(standingId) ?? false);
+    // The code that keeps the time, and says why it is over, comes after the page.
+    const watched = one.waitForResponse(/\/StandingWatch-/);
     await one.reload();
-    await (await told).finished();
+    for (const answer of [told, watched]) await (await answer).finished();
     await expect(signedIn(one)).toBeVisible();
   }
   // The clocks of the browsers run on too, and stay a little behind.
