@@ -27,8 +27,11 @@ test('login time is set in hours, and when it is used up the player is signed ou
   await day.getByRole('button', { name: 'Set a limit' }).press('Enter');
   await expect(day.getByLabel('At most, in hours')).toBeFocused();
   await page.keyboard.type('24');
+  // The code that keeps the time, and says why it is over, comes once there is a time to keep.
+  const watched = page.waitForResponse(/\/StandingWatch-/);
   await page.keyboard.press('Enter');
   await expect(day).toContainText('of 24 hr left');
+  await (await watched).finished();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await day.getByRole('button', { name: 'Change' }).press('Enter');
