@@ -38,7 +38,7 @@ export const access: Readonly<Record<string, Access>> = {
   },
   keys: { list: owner, rotate: owner, forget: owner },
   residence: { '': protection },
-  persons: { list: protection, join: protection, part: protection },
+  persons: { list: protection, join: protection, differ: protection, part: protection },
   register: {
     ...{ checks: protection, exclude: protection, release: protection },
     ...{ down: protection, up: protection, malformed: protection },

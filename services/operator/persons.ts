@@ -23,11 +23,15 @@ export const persons: Command = {
       'both accounts are of one person: the stricter limits and the longer breaks hold for both from now on',
     ],
     [
+      'differ <login> <login> <reason>',
+      'the accounts are of two people: they wait for no decision any more, and are not joined by what they say of themselves',
+    ],
+    [
       'part <login> <reason>',
       'the account is of another person than the accounts it was joined with; all limits and breaks stay with both',
     ],
   ],
-  run: byAction({ list, join, part }),
+  run: byAction({ list, join, differ, part }),
 };
 
 async function list(words: string[], { trx }: CommandContext) {
@@ -43,11 +47,7 @@ async function list(words: string[], { trx }: CommandContext) {
 }
 
 async function join([one, other, ...words]: string[], { trx, siteNow, demo }: CommandContext) {
-  if (one === undefined || other === undefined)
-    throw new Misuse('Say the logins of both players, and the reason.');
-  const reason = reasonIn(words);
-  const [first, second] = [await playerOf(trx, one), await playerOf(trx, other)];
-  const pair = pairOf(first.id, second.id);
+  const { pair, reason } = await pairIn(trx, [one, other, ...words]);
   const joined = await joinPersons(trx, pair, { now: siteNow, isDemo: demo });
   if (joined === 'SAME') throw new Misuse(`${one} and ${other} are of one person already.`);
   if (joined === 'NOBODY') throw new Misuse('One of the accounts has nobody to protect.');
@@ -60,6 +60,15 @@ async function join([one, other, ...words]: string[], { trx, siteNow, demo }: Co
   return recorded({ reason }, `${one} and ${other} are of one person.`);
 }
 
+async function differ([one, other, ...words]: string[], { trx, siteNow }: CommandContext) {
+  const { pair, reason } = await pairIn(trx, [one, other, ...words]);
+  const [first, second] = pair;
+  if ((await otherAccounts(trx, first)).includes(second))
+    throw new Misuse(`${one} and ${other} are of one person: \`persons part\` makes them two.`);
+  await decidePair(trx, pair, { state: 'PARTED', reason }, siteNow);
+  return recorded({ reason }, `${one} and ${other} are of two people.`);
+}
+
 async function part([login, ...words]: string[], { trx, siteNow }: CommandContext) {
   if (login === undefined) throw new Misuse('Say the login of the player, and the reason.');
   const reason = reasonIn(words);
@@ -68,6 +77,16 @@ async function part([login, ...words]: string[], { trx, siteNow }: CommandContex
   if (!(await partPerson(trx, id, siteNow))) throw new Misuse(`${login} is the only account of its person.`);
   for (const other of others) await decidePair(trx, pairOf(id, other), { state: 'PARTED', reason }, siteNow);
   return recorded({ reason }, `${login} is a person apart from ${others.join(', ')}.`);
+}
+
+/** The accounts of two players, and the reason of a decision about them. */
+async function pairIn(trx: CommandContext['trx'], [one, other, ...words]: (string | undefined)[]) {
+  if (one === undefined || other === undefined)
+    throw new Misuse('Say the logins of both players, and the reason.');
+  const reason = reasonIn(words.filter((word) => word !== undefined));
+  const [first, second] = [await playerOf(trx, one), await playerOf(trx, other)];
+  if (first.id === second.id) throw new Misuse('Say the logins of two players.');
+  return { pair: pairOf(first.id, second.id), reason };
 }
 
 function reasonIn(words: string[]): string {

@@ -48,7 +48,7 @@ describe('the table of roles', () => {
       redirect list, block list, ban, unban, appeals list, appeals answer, sports hide, sports show, sports list, sessions list,
       sessions end, closing list, cases list, cases show, cases note, cases close, returns list, returns accept, returns refuse,
       verification list, verification show, verification open, verification accept, verification refuse, verification ask, verification demand, verification waive,
-      residence, persons list, persons join, persons part, register checks, register exclude, register release, register down,
+      residence, persons list, persons join, persons differ, persons part, register checks, register exclude, register release, register down,
       register up, register malformed, route list, switch list, config get, deposits list, withdrawals list, withdrawals show,
       terms list, support list, messages send, paybill list, text list, log, staff list`,
     support: `

@@ -223,6 +223,22 @@ describe('accounts that may be of one person', () => {
     await expect(admin(`persons part ${second.id} again`)).rejects.toThrow('only account');
   });
 
+  it('wait no longer once the operator says that they are two people, and stay two', async () => {
+    const data = somebody();
+    const sister = { ...data, surname: data.surname.slice(0, -1) };
+    const [first, second] = [await known(data), await known(sister)];
+    const isListed = async () =>
+      (await admin('persons list')).some((line) => line.startsWith(`${first.id} and ${second.id}:`));
+    expect(await isListed()).toBe(true);
+    await admin(`persons differ ${second.id} ${first.id} two passports`);
+    expect(await isListed()).toBe(false);
+    await say(second, data);
+    expect(await isListed()).toBe(false);
+    expect(await personOf(first)).not.toBe(await personOf(second));
+    await admin(`persons join ${first.id} ${second.id} one passport after all`);
+    await expect(admin(`persons differ ${first.id} ${second.id} why`)).rejects.toThrow('persons part');
+  });
+
   it('are told apart with what each of them has staked', async () => {
     const data = somebody();
     const [first, second] = [await known(data), await known(data)];
@@ -237,6 +253,7 @@ describe('accounts that may be of one person', () => {
   it.each([
     ['persons join 999999 999998 why', /There is no player/],
     ['persons join', /Say the logins/],
+    ['persons differ 1', /Say the logins/],
     ['persons part', /Say the login/],
   ])('refuses: %s', async (typed, complaint) => {
     await expect(admin(typed)).rejects.toThrow(complaint);
