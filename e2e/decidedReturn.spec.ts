@@ -1,7 +1,6 @@
 /** The way back from an exclusion that a player took until they end it, where the site decides about it. */
 import type { Page } from '@playwright/test';
-import { runAdmin } from './admin';
-import { signInPayer } from './payer';
+import { signInResident } from './resident';
 import { accessibilityFaults, expect, open, test } from './test';
 
 // Letters and registrations are counted by address and hour.
@@ -13,11 +12,7 @@ test('who excluded themselves until they end it asks with a reason, and reads wh
   page,
   site,
 }) => {
-  const admin = async (typed: string) =>
-    expect((await runAdmin(typed, { DATA_DIR: site.dataDir })).complaint).toBe('');
-  const player = await signInPayer(page, site);
-  await admin('config set jurisdictions [{"residence":"MT","pack":"malta"}]');
-  await admin(`residence ${player.login} MT`);
+  const { login, admin, leave } = await signInResident(page, site, { residence: 'MT', pack: 'malta' });
   await open(page, '/en/office/responsible');
   await exclusion(page).getByLabel('How long').selectOption({ label: 'Until I end it' });
   await exclusion(page).getByRole('button', { name: 'Exclude me now' }).click();
@@ -32,14 +27,14 @@ test('who excluded themselves until they end it asks with a reason, and reads wh
   await expect(exclusion(page)).toContainText('The site decides by');
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await admin(`returns refuse ${player.login} Not-yet.`);
+  await admin(`returns refuse ${login} Not-yet.`);
   await expect(exclusion(page)).toContainText('Not-yet.');
   await exclusion(page).getByRole('button', { name: 'Ask to return' }).click();
   await exclusion(page).getByLabel('Why do you want to return?').fill('And now?');
   await exclusion(page).getByRole('button', { name: 'Send to the site' }).click();
   await expect(exclusion(page)).toContainText('The site decides by');
-  await admin(`returns accept ${player.login} You-may.`);
+  await admin(`returns accept ${login} You-may.`);
   await expect(exclusion(page)).toContainText('The site lets you return.');
   await expect(exclusion(page)).toContainText('You are excluded until');
-  await admin('config set jurisdictions null');
+  await leave();
 });

@@ -1,9 +1,8 @@
 /** Limits, time-outs and self-exclusion, as a player sets them. */
 import type { Page } from '@playwright/test';
-import { runAdmin } from './admin';
 import { acceptAnyChange, addBet, coupon, placeButton, receipt } from './coupon';
 import { declineLimit, limitPrompt } from './limitPrompt';
-import { signInPayer } from './payer';
+import { signInResident } from './resident';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
 
@@ -105,12 +104,7 @@ test('where the residence demands a limit, a refused coupon leads to it, and is 
   page,
   site,
 }) => {
-  const admin = async (typed: string) =>
-    expect((await runAdmin(typed, { DATA_DIR: site.dataDir })).complaint).toBe('');
-  // The exclusion register of the residence looks for the player by the address.
-  const { login } = await signInPayer(page, site);
-  await admin('config set jurisdictions [{"residence":"DE","pack":"germany"}]');
-  await admin(`residence ${login} DE`);
+  const { leave } = await signInResident(page, site, { residence: 'DE', pack: 'germany' });
   await open(page, '/en/line/football');
   // The pack asks early. Its question holds nothing back: the gate does.
   await expect(limitPrompt(page)).toContainText('You need a limit before you pay in or bet.');
@@ -134,6 +128,7 @@ test('where the residence demands a limit, a refused coupon leads to it, and is 
   expect(await accessibilityFaults(page)).toEqual([]);
   await placeButton(page).click();
   await expect(receipt(page)).toBeVisible();
+  await leave();
 });
 
 test.describe('on a phone', () => {

@@ -1,7 +1,6 @@
 /** Login time of a day, where the residence asks for it: set, used up, and why the player is signed out. */
 import type { Page } from '@playwright/test';
-import { runAdmin } from './admin';
-import { signInPayer } from './payer';
+import { signInResident } from './resident';
 import { accessibilityFaults, expect, open, test } from './test';
 
 // Letters and registrations are counted by address and hour.
@@ -17,11 +16,7 @@ test('login time is set in hours, and when it is used up the player is signed ou
   page,
   site,
 }) => {
-  const admin = async (typed: string) =>
-    expect((await runAdmin(typed, { DATA_DIR: site.dataDir })).complaint).toBe('');
-  const player = await signInPayer(page, site);
-  await admin('config set jurisdictions [{"residence":"SE","pack":"sweden"}]');
-  await admin(`residence ${player.login} SE`);
+  const { leave } = await signInResident(page, site, { residence: 'SE', pack: 'sweden' });
   await open(page, '/en/office/responsible');
   const day = page.getByRole('main').getByRole('article', { name: 'Time signed in, a day' });
   await day.getByRole('button', { name: 'Set a limit' }).press('Enter');
@@ -41,5 +36,5 @@ test('login time is set in hours, and when it is used up the player is signed ou
   await site.advance(3600);
   await expect(notices(page)).toContainText('Your time signed in is used up');
   await expect(page.getByRole('link', { name: /^Balance/ })).toBeHidden();
-  await admin('config set jurisdictions null');
+  await leave();
 });
