@@ -40,8 +40,8 @@ export const membersOf = (trx: Trx): Promise<Member[]> =>
     .execute();
 
 /**
- * Whether each member has to be the user of the machine. It is decided by what the staff was made with, not by `DEMO` alone: that
- * is a variable of whoever gives the command.
+ * Whether each member has to be the user of the machine. The rows of the staff decide it, not `DEMO` alone: the person who
+ * gives the command sets that variable.
  */
 export async function isProofDemanded(trx: Trx, demo: boolean): Promise<boolean> {
   if (!demo) return true;

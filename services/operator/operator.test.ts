@@ -213,7 +213,7 @@ describe('grant', () => {
     const { id } = await services.player();
     await storeMember(services.database.db, 'ann', ['payments']);
     await expect(admin(`grant ${id} 5`, false)).rejects.toThrow('has no demo money');
-    // `DEMO` is a variable of whoever gives the command.
+    // The person who gives the command sets `DEMO`.
     await expect(admin(`grant ${id} 5`)).rejects.toThrow('has no demo money');
     await forgetStaff(services.database.db);
   });

@@ -87,7 +87,7 @@ describe('of a day of two hours', () => {
   });
 });
 
-describe('whoever is always signed in has used up', () => {
+describe('a person who is always signed in has used up', () => {
   it.each<[string, LoginLimit, string, string, string]>([
     [
       'a day of 23 hours after 22 of them',
