@@ -45,12 +45,15 @@ export async function readLog(db: Db, from: number): Promise<LogPart> {
 
 /**
  * Deletes old changes, by the clock of the database, which wrote their times. Readers of a position below the new floor
- * are told of a gap.
+ * are told of a gap. A change that is not older than every running transaction stays: the floor would pass the position
+ * that such a transaction holds back, and each reading would tell of a gap until it ends.
  */
 export async function pruneLog(db: Db): Promise<void> {
   await sql`
     WITH gone AS (
-      DELETE FROM player_changes WHERE at < clock_timestamp() - ${kept} RETURNING xid::text::bigint AS xid
+      DELETE FROM player_changes
+      WHERE at < clock_timestamp() - ${kept} AND xid < pg_snapshot_xmin(pg_current_snapshot())
+      RETURNING xid::text::bigint AS xid
     ), last AS (
       SELECT max(xid) + 1 AS xid FROM gone
     )

@@ -1,5 +1,6 @@
 /** The stream of what changed for players over HTTP: what is told, resuming, gaps, and a database that fails. */
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { connect } from '../database/connection';
 import type { Database, Db } from '../database/schema';
@@ -24,6 +25,12 @@ async function openNow() {
   return openStream(url());
 }
 const told = ({ data }: StreamEvent) => (data as { changes: unknown }).changes;
+/**
+ * What an event tells of one player. A transaction of another database of the server may hold a position back, and then
+ * what came before is told again.
+ */
+const toldOf = (event: StreamEvent, { id }: TestPlayer) =>
+  (told(event) as { player: number }[]).filter(({ player }) => player === id);
 const of = (kind: string, ...players: TestPlayer[]) => players.map(({ id }) => ({ player: id, kind }));
 
 it('tells the gateway of a deposit, an ended session and a message: whose they are and of what kind, and no more', async () => {
@@ -136,10 +143,8 @@ it('resumes after an id, given in the address or in Last-Event-ID, and tells a p
   await raise(db, after, 1);
   await raise(db, after, 2);
   const readers = [await openStream(url(id)), await openStream(url(), { 'Last-Event-ID': id })];
-  for (const reader of [...readers]) {
-    // A transaction of another database of the server may hold the position back: what came before is told again then.
-    const changes = told(await reader.next()) as { player: number }[];
-    expect(changes.filter(({ player }) => player !== before.id)).toEqual(of('BALANCE', after));
+  for (const reader of readers) {
+    expect(toldOf(await reader.next(), after)).toEqual(of('BALANCE', after));
     await reader.close();
   }
   await stream.close();
@@ -150,12 +155,7 @@ it('reports a gap after a position that was never reached, or from which changes
   await read();
   const { upTo } = await readLog(db, 0);
   await raise(db, await services.player(), 1);
-  await db
-    .withTables<{ player_changes: { at: Date } }>()
-    .updateTable('player_changes')
-    .set({ at: new Date(0) })
-    .execute();
-  await pruneLog(db);
+  await pruneAll(db);
   await read();
   for (const after of ['0', String(upTo), '999999999999999']) {
     const stream = await openStream(url(after));
@@ -168,14 +168,30 @@ it('tells readers of a gap when changes were deleted before it could read them',
   const { db } = services.database;
   const stream = await openNow();
   await raise(db, await services.player(), 1);
-  await db
-    .withTables<{ player_changes: { at: Date } }>()
-    .updateTable('player_changes')
-    .set({ at: new Date(0) })
-    .execute();
-  await pruneLog(db);
+  await pruneAll(db);
   await read();
   expect((await stream.next()).event).toBe('gap');
+  await stream.close();
+});
+
+it('tells of no gap after a deletion, however long an older transaction runs', async () => {
+  const { db } = services.database;
+  const [mayEnd, runs] = [latch(), latch()];
+  const older = db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_current_xact_id()`.execute(trx);
+    runs.open();
+    await mayEnd.opened;
+  });
+  await runs.opened;
+  await raise(db, await services.player(), 1);
+  await makeOld(db);
+  await pruneLog(db);
+  const stream = await openNow();
+  const player = await services.player();
+  await read();
+  expect(toldOf(await stream.next(), player)).toEqual(of('BALANCE', player));
+  mayEnd.open();
+  await older;
   await stream.close();
 });
 
@@ -186,7 +202,7 @@ it('tells the readers of each process, which share the database alone', async ()
   const readers = [await openNow(), await openStream(other.url)];
   const player = await services.player();
   await Promise.all([read(), other.changes.tick()]);
-  for (const reader of readers) expect(told(await reader.next())).toEqual(of('BALANCE', player));
+  for (const reader of readers) expect(toldOf(await reader.next(), player)).toEqual(of('BALANCE', player));
   await readers[0]?.close();
   await other.close();
   await readers[1]?.ended();
@@ -203,6 +219,23 @@ it('ends its streams and answers 503 while it cannot read, so that nobody waits 
   expect((await fetch(other.url)).status).toBe(503);
   await other.close();
 });
+
+/** Deletes all changes. Those of a transaction that is not older than each that runs stay until it is. */
+async function pruneAll(db: Db): Promise<void> {
+  await makeOld(db);
+  do await pruneLog(db);
+  while (await logOf(db).selectFrom('player_changes').select('id').limit(1).executeTakeFirst());
+}
+
+/** Makes all changes old enough to be deleted. */
+async function makeOld(db: Db): Promise<void> {
+  await logOf(db)
+    .updateTable('player_changes')
+    .set({ at: new Date(0) })
+    .execute();
+}
+
+const logOf = (db: Db) => db.withTables<{ player_changes: { id: number; at: Date } }>();
 
 /** Changes the balance of a player. */
 async function raise(db: Db, { id }: TestPlayer, amount: number): Promise<void> {
