@@ -1,10 +1,11 @@
-import { isLanguage, type Language } from '../../rules/languages';
+import type { Language } from '../../rules/languages';
 import type { LetterText } from '../letters/index';
+import { letterLanguage } from '../letters/texts';
 import byLanguage from './letters.json';
 
 const texts: Readonly<Record<Language, Record<'closed' | 'reopened' | 'exported', LetterText>>> = byLanguage;
 
-const textsIn = (lng: string) => texts[isLanguage(lng) ? lng : 'en'];
+const textsIn = (lng: string) => texts[letterLanguage(lng)];
 
 /** The letter after a player closed the account. */
 export const closedLetter = (lng: string): LetterText => textsIn(lng).closed;

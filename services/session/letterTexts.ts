@@ -1,9 +1,7 @@
-import { isLanguage, type Language } from '../../rules/languages';
+import type { Language } from '../../rules/languages';
 import type { LetterText } from '../letters/index';
+import { fillLetter, fillText, letterLanguage } from '../letters/texts';
 import byLanguage from './letters.json';
-
-/** The language of a letter when the player's is not offered. */
-const fallback = 'en';
 
 type Letters = Record<
   | 'code'
@@ -29,8 +27,7 @@ type Letters = Record<
 
 const texts: Readonly<Record<Language, Letters>> = byLanguage;
 
-const offered = (lng: string): Language => (isLanguage(lng) ? lng : fallback);
-const textsIn = (lng: string) => texts[offered(lng)];
+const textsIn = (lng: string) => texts[letterLanguage(lng)];
 
 /** A code, and how long it is valid. */
 interface CodeValues {
@@ -52,8 +49,8 @@ export function passwordCodeLetter(
   { siteUrl, link, ...values }: CodeValues & LinkValues,
 ): LetterText {
   const { code, links } = textsIn(lng);
-  const path = `${offered(lng)}/user/passwordreset?token=${link}`;
-  return filled(linked(code, links.password, siteUrl && `${siteUrl}/${path}`), values);
+  const path = `${letterLanguage(lng)}/user/passwordreset?token=${link}`;
+  return withCode(linked(code, links.password, siteUrl && `${siteUrl}/${path}`), values);
 }
 
 /** The letter with a code and a link by which a player registers. */
@@ -62,20 +59,20 @@ export function registrationLetter(
   { siteUrl, link, ...values }: CodeValues & LinkValues,
 ): LetterText {
   const { registration, links } = textsIn(lng);
-  const path = `${offered(lng)}/user/activate?token=${link}`;
-  return filled(linked(registration, links.registration, siteUrl && `${siteUrl}/${path}`), values);
+  const path = `${letterLanguage(lng)}/user/activate?token=${link}`;
+  return withCode(linked(registration, links.registration, siteUrl && `${siteUrl}/${path}`), values);
 }
 
 /** The letter to the owner of an address with which somebody wanted to register. */
 export function registrationTakenLetter(lng: string, siteUrl: string | undefined): LetterText {
   const { registrationTaken, links } = textsIn(lng);
-  return linked(registrationTaken, links.signIn, siteUrl && `${siteUrl}/${offered(lng)}/user/login`);
+  return linked(registrationTaken, links.signIn, siteUrl && `${siteUrl}/${letterLanguage(lng)}/user/login`);
 }
 
 /** The SMS with a code by which a player registers; without a code, the one to a phone that has an account. */
 export const registrationSms = (lng: string, code: string | null): string => {
   const { registration, registered } = textsIn(lng).sms;
-  return code === null ? registered : registration.replaceAll('{{code}}', code);
+  return code === null ? registered : fillText(registration, { code });
 };
 
 /** The letter after a password was replaced. */
@@ -83,11 +80,11 @@ export const replacedLetter = (lng: string): LetterText => textsIn(lng).replaced
 
 /** The letter with a code that confirms an address. */
 export const emailCodeLetter = (lng: string, values: CodeValues): LetterText =>
-  filled(textsIn(lng).emailCode, values);
+  withCode(textsIn(lng).emailCode, values);
 
 /** The letter with a code by which a signed-in player proves to be there, before money leaves. */
 export const stepUpCodeLetter = (lng: string, values: CodeValues): LetterText =>
-  filled(textsIn(lng).stepUpCode, values);
+  withCode(textsIn(lng).stepUpCode, values);
 
 /** The letter to the owner of an address that somebody else wanted to confirm. */
 export const emailTakenLetter = (lng: string): LetterText => textsIn(lng).emailTaken;
@@ -102,14 +99,12 @@ export const twoStepOnLetter = (lng: string): LetterText => textsIn(lng).twoStep
 export const twoStepOffLetter = (lng: string): LetterText => textsIn(lng).twoStepOff;
 
 /** The letter after an account got a phone, with its last digits. */
-export const newPhoneLetter = (lng: string, phone: string): LetterText => {
-  const { subject, text } = textsIn(lng).newPhone;
-  return { subject, text: text.replaceAll('{{digits}}', phone.slice(-4)) };
-};
+export const newPhoneLetter = (lng: string, phone: string): LetterText =>
+  fillLetter(textsIn(lng).newPhone, { digits: phone.slice(-4) });
 
 /** The SMS with a code, by what it is for. */
 export const smsText = (lng: string, purpose: 'phone' | 'sign_in', code: string): string =>
-  textsIn(lng).sms[purpose].replaceAll('{{code}}', code);
+  fillText(textsIn(lng).sms[purpose], { code });
 
 /** The SMS to the phone that an account had before. */
 export const phoneMovedText = (lng: string): string => textsIn(lng).sms.moved;
@@ -125,19 +120,11 @@ export const passkeyRemovedLetter = (lng: string): LetterText => textsIn(lng).pa
 export const passkeyCopiedLetter = (lng: string, name: string): LetterText =>
   named(textsIn(lng).passkeyCopied, name);
 
-const named = ({ subject, text }: LetterText, name: string): LetterText => ({
-  subject,
-  text: text.replaceAll('{{name}}', () => name || '—'),
-});
+const named = (letter: LetterText, name: string): LetterText => fillLetter(letter, { name: name || '—' });
 
-function filled({ subject, text }: LetterText, { code, minutes }: CodeValues): LetterText {
-  const fill = (template: string) =>
-    template.replaceAll('{{code}}', code).replaceAll('{{minutes}}', String(minutes));
-  return { subject: fill(subject), text: fill(text) };
-}
+const withCode = (letter: LetterText, { code, minutes }: CodeValues): LetterText =>
+  fillLetter(letter, { code, minutes: String(minutes) });
 
 /** A letter with its paragraph about the link, or without one. */
-function linked({ subject, text }: LetterText, paragraph: string, url: string | undefined): LetterText {
-  const link = url ? `${paragraph.replace('{{url}}', url)}\n\n` : '';
-  return { subject, text: text.replace('{{link}}', () => link) };
-}
+const linked = (letter: LetterText, paragraph: string, url: string | undefined): LetterText =>
+  fillLetter(letter, { link: url ? `${fillText(paragraph, { url })}\n\n` : '' });
