@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { changeConfig } from '../../config/index';
 import { dayMs } from '../../durations';
+import { newestLetters } from '../../letters/index';
 import { Misuse } from '../../operator/command';
 import { adminOf } from '../../testing/admin';
 import { startDeposit } from '../../testing/cashier';
@@ -202,6 +203,28 @@ it('every step is in the log of changes, and the decision with its author in the
     'RETURN_REJECTED',
   ]);
   expect((await admin('log')).at(-1)).toMatch(/ann: returns accept \d+ Yes\.$/);
+});
+
+it('a letter tells the account that asked of the decision and its reason, in its language', async () => {
+  const asking = await services.byEmail('returning@example.com', 'a-long-password', 'es');
+  const other = await excluded();
+  await joinPersons(database.db, asking.id, other.id);
+  await limitsOf(asking).askForReturn('Ya es hora.');
+  await admin('returns', 'refuse', String(other.id), 'Todavía no: {{time}}.');
+  await limitsOf(asking).askForReturn('¿Y ahora?');
+  await admin('returns', 'accept', String(other.id), 'De acuerdo.');
+  const [accepted, refused] = await newestLetters(database.db);
+  expect(refused).toMatchObject({
+    recipient: 'returning@example.com',
+    subject: 'El sitio ha rechazado tu vuelta',
+    text: expect.stringContaining('La respuesta del sitio: Todavía no: {{time}}.') as string,
+  });
+  const from = new Date(clock.now().getTime() + 7 * dayMs).toISOString().slice(0, 13).replace('T', ' ');
+  expect(accepted).toMatchObject({
+    recipient: 'returning@example.com',
+    subject: 'El sitio te deja volver',
+    text: expect.stringContaining(`puedes volver desde el ${from}`) as string,
+  });
 });
 
 it('other devices hear of what is asked and decided', async () => {

@@ -1,6 +1,8 @@
 /** Returns that the operator decides about: a player asks with a reason, and the decision alone begins the wait. */
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
+import { writeNotice } from '../../letters/index';
+import { findUser } from '../../session/users';
 import { exclusionOf, storeExclusion, type Asking } from '../breaks';
 import { note } from '../events';
 import { lockPerson, tablesOf, type Person } from '../persons';
@@ -8,6 +10,7 @@ import { refuse } from '../refusals';
 import { askDecision, excludes, letReturn, type Exclusion } from '../rules/breaks';
 import { otherTypes } from '../rules/kinds';
 import type { LimitsTables } from '../tables';
+import { returnLetter } from './letterTexts';
 
 /** A request as it is stored. */
 export type StoredReturn = Selectable<LimitsTables['exclusion_returns']>;
@@ -93,8 +96,9 @@ export interface ReturnDecision {
 }
 
 /**
- * Decides about the return that a player asked for; returns when the player returns, null after a refusal, undefined when no request
- * waits. Nothing ends here: a decision to let the player return begins the wait.
+ * Decides about the return that a player asked for, and writes a letter to the account that asked; returns when the player
+ * returns, null after a refusal, undefined when no request waits. Nothing ends here: a decision to let the player return
+ * begins the wait.
  */
 export async function decideAboutReturn(
   trx: Trx,
@@ -122,5 +126,9 @@ export async function decideAboutReturn(
     before: exclusion,
     after: { ...decided, request: request.id },
   });
-  return decided.returnsAt;
+  const returnsAt = isAccepted ? decided.returnsAt : null;
+  const user = await findUser(trx, request.user_id);
+  const letter = returnLetter(user?.lng ?? '', answer, returnsAt);
+  await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);
+  return returnsAt;
 }
