@@ -66,6 +66,8 @@ async function sameOnBothSides(page: Page, path: string): Promise<Paint> {
 /** The values of every setting that are not the default, by its name in the graph and its cookie. */
 const values = [
   ['COEF_VIEW', 'coef_view', ['1', '2', '4', '5', '6']],
+  ['VIEW_TYPE', 'app_view_type', ['1']],
+  ['MARKET_NAMES', 'markets_name_type', ['full']],
   ['THEME', 'app_theme', ['light', 'dark']],
   ['TIME_ZONE', 'tzo', ['Asia/Tokyo', '-210']],
   ['IS12H', 'is12h', ['1']],

@@ -1,5 +1,6 @@
 import type { CoefView } from './odds';
 import type { TimeZone } from './timeZones';
+import type { ViewType } from './viewTypes';
 
 /** The themes that a player can choose; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
@@ -7,10 +8,16 @@ export type Theme = 'light' | 'dark' | 'system';
 /** How large the text of the site is: 0 as usual, 1 larger, 2 largest. */
 export type FontSize = 0 | 1 | 2;
 
+/** How markets are named in the heads of columns and in the coupon: `1X2`, or `Match result` (ST-05). */
+export type MarketNames = 'short' | 'full';
+
 /** What a player can set. On the server it belongs to the player, in a browser it has a cookie. */
 export interface PlayerSettings {
   /** The odds format. */
   coefView: CoefView;
+  /** How lists arrange their prices; it also decides which odds formats there are (ST-13). */
+  viewType: ViewType;
+  marketNames: MarketNames;
   theme: Theme;
   /** Null for the zone of the device. */
   timeZone: TimeZone | null;
@@ -45,6 +52,8 @@ export type SettingKey = keyof PlayerSettings;
 /** The name of each setting on the wire: that of its cookie. */
 export const settingNames = {
   coefView: 'coef_view',
+  viewType: 'app_view_type',
+  marketNames: 'markets_name_type',
   theme: 'app_theme',
   timeZone: 'tzo',
   is12h: 'is12h',

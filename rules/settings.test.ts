@@ -16,6 +16,14 @@ const valid: Record<SettingKey, [text: string, value: unknown][]> = {
     ['0', 0],
     ['6', 6],
   ],
+  viewType: [
+    ['0', 0],
+    ['1', 1],
+  ],
+  marketNames: [
+    ['short', 'short'],
+    ['full', 'full'],
+  ],
   theme: [
     ['system', 'system'],
     ['dark', 'dark'],

@@ -8,12 +8,14 @@ import {
   settingNames,
   type ChangeCoefAction,
   type FontSize,
+  type MarketNames,
   type PlayerSettings,
   type SettingKey,
   type SettingTexts,
   type Theme,
 } from './settingNames';
 import { parseTimeZone } from './timeZones';
+import { viewTypes } from './viewTypes';
 
 /** All settings, in the order of their declaration. */
 export const settingKeys = Object.keys(settingNames) as SettingKey[];
@@ -21,6 +23,8 @@ export const settingKeys = Object.keys(settingNames) as SettingKey[];
 /** The name of each setting in the graph. */
 export const graphNames = {
   coefView: 'COEF_VIEW',
+  viewType: 'VIEW_TYPE',
+  marketNames: 'MARKET_NAMES',
   theme: 'THEME',
   timeZone: 'TIME_ZONE',
   is12h: 'IS12H',
@@ -53,12 +57,17 @@ const fontSizes: readonly FontSize[] = [0, 1, 2];
 /** The themes, in display order. */
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
+/** The lengths of the names of markets, in display order. */
+const marketNames: readonly MarketNames[] = ['short', 'full'];
+
 /** The price-change policies, in display order. */
 export const changeCoefActions: readonly ChangeCoefAction[] = [2, 1, 0];
 
 /** The settings when nobody has chosen anything. */
 export const unsetSettings: PlayerSettings = {
   coefView: 0,
+  viewType: 0,
+  marketNames: 'short',
   theme: 'system',
   timeZone: null,
   is12h: false,
@@ -85,6 +94,8 @@ function flag(text: string): boolean | undefined {
 
 const readers: { [Key in SettingKey]: (text: string) => PlayerSettings[Key] | undefined } = {
   coefView: oneOf(coefViews),
+  viewType: oneOf(viewTypes),
+  marketNames: oneOf(marketNames),
   theme: oneOf(themes),
   timeZone: parseTimeZone,
   is12h: flag,

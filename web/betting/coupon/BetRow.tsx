@@ -95,7 +95,9 @@ function Names({ id, outcome }: { id: string; outcome: BetRow_outcome$key }) {
         <GameName game={named} />
       </Link>
       <span className={styles.outcome}>{labels.full(namedOutcome(data), market, named)}</span>
-      <span className={styles.market}>{labels.market(market)}</span>
+      <span className={styles.market} title={labels.market(market)}>
+        {labels.shown(market)}
+      </span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { bidi } from '../../foundation/i18n/bidi';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { useSetting } from '../../foundation/settings/SettingsContext';
 
 /** The names of markets. The keys are those of the dictionary `sports`. */
 const marketKeys = {
@@ -93,6 +94,8 @@ export function handicapOf(outcome: NamedOutcome, { kind, line }: NamedMarket): 
 export interface Labels {
   /** `Total 2.5`. A handicap has a line for each side, so its outcomes contain the lines. */
   market(market: NamedMarket): string;
+  /** The same as the player wants it in the heads of lists and in the coupon: `1X2`, or `Match result` (ST-05). */
+  shown(market: NamedMarket): string;
   /** `1`, `X`, `O`: for a column whose head says the rest. */
   short(outcome: NamedOutcome): string;
   /** `Arsenal (−1)`, `Over 2.5`, `2:1`: complete beside the market's name. */
@@ -104,13 +107,20 @@ export function useLabels(): Labels {
   const { t } = useTranslation('sports');
   const { name, signed, score } = bidi(useLanguage());
 
+  const isShort = useSetting('marketNames') === 'short';
+
   const exact = (outcome: NamedOutcome) =>
     outcome.competitor?.name ?? (outcome.score && score(outcome.score));
 
+  const market = ({ kind, line }: NamedMarket) =>
+    has(marketKeys, kind) ? t(marketKeys[kind], { line: line ?? '' }).trim() : kind;
+
   return {
-    market({ kind, line }) {
-      if (!has(marketKeys, kind)) return kind;
-      return t(marketKeys[kind], { line: line ?? '' });
+    market,
+    shown(named) {
+      if (isShort && named.kind === 'RESULT')
+        return t('outcome_short_home') + t('outcome_short_draw') + t('outcome_short_away');
+      return isShort && named.kind === 'BOTH_TO_SCORE' ? t('chips_both_to_score') : market(named);
     },
     short(outcome) {
       const named = outcome.competitor?.code ?? exact(outcome);

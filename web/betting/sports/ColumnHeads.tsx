@@ -1,7 +1,7 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSetting } from '../../foundation/settings/SettingsContext';
 import { useLabels } from '../names/labels';
-import { marketsOfRow, type ListMarket } from './listMarkets';
-import { useMarketNames } from './MarketChips';
+import { isStacked, marketsOfRow, slotOf, type ListMarket } from './listMarkets';
 import styles from './GameTable.module.css';
 
 /** The outcomes of each market in the order of their columns; null is the column of a total's line. */
@@ -13,13 +13,10 @@ export const outcomesOf: Record<ListMarket, readonly (string | null)[]> = {
   DOUBLE_CHANCE: ['HOME_OR_DRAW', 'HOME_OR_AWAY', 'DRAW_OR_AWAY'],
 };
 
-/** The slot of a market's cells, by which tests and styles find them. */
-export const slotOf = (kind: ListMarket): string => kind.toLowerCase().replaceAll('_', '-');
-
 interface ColumnHeadsProps {
   market: ListMarket;
   withSide: boolean;
-  /** Whether only the first market is named: above a championship's rows on narrow pages. */
+  /** Whether only what stands beside the names is named: above a championship's rows on narrow pages. */
   firstOnly?: boolean;
 }
 
@@ -27,28 +24,37 @@ interface ColumnHeadsProps {
 export function ColumnHeads({ market, withSide, firstOnly = false }: ColumnHeadsProps) {
   const { t } = useTranslation('sports');
   const labels = useLabels();
-  const marketName = useMarketNames();
-  const kinds = firstOnly ? [market] : marketsOfRow(market, withSide);
+  const viewType = useSetting('viewType');
+  const isFull = useSetting('marketNames') === 'full';
+  const kinds = marketsOfRow(market, withSide, viewType);
 
-  const isNamed = withSide && !firstOnly;
+  const isNamed = (withSide || isFull) && !firstOnly;
   const headOf = (kind: ListMarket, outcome: string | null) => {
     if (outcome === null) return isNamed ? '' : t('column_total');
     const short = labels.short({ kind: outcome });
     return kind === 'HANDICAP' && !isNamed ? `${t('column_handicap')} ${short}` : short;
   };
 
-  return kinds.map((kind, index) => (
+  return kinds.slice(0, firstOnly ? (isStacked(market, viewType) ? 2 : 1) : 5).map((kind, index) => (
     <span
       key={kind}
       className={styles.prices}
       data-slot={slotOf(kind)}
       data-nth={index + 1}
+      data-stacked={isStacked(kind, viewType) ? '' : undefined}
+      title={labels.market({ kind })}
       aria-hidden="true"
     >
-      {isNamed && <span className={styles.market}>{marketName(kind)}</span>}
-      {outcomesOf[kind].map((outcome) => (
-        <span key={outcome}>{headOf(kind, outcome)}</span>
-      ))}
+      {isStacked(kind, viewType) ? (
+        <span className={styles.market}>{labels.shown({ kind })}</span>
+      ) : (
+        <>
+          {isNamed && <span className={styles.market}>{labels.shown({ kind })}</span>}
+          {outcomesOf[kind].map((outcome) => (
+            <span key={outcome}>{headOf(kind, outcome)}</span>
+          ))}
+        </>
+      )}
     </span>
   ));
 }

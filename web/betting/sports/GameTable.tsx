@@ -8,7 +8,7 @@ import { ColumnHeads } from './ColumnHeads';
 import { Star } from '../favourites/Star';
 import { GameRow } from './GameRow';
 import { groupGames } from './groupGames';
-import { marketAsked } from './listMarkets';
+import { isStacked, marketAsked } from './listMarkets';
 import type { GameTable_games$key } from './__generated__/GameTable_games.graphql';
 import styles from './GameTable.module.css';
 
@@ -72,7 +72,11 @@ export function GameTable({
   // The longest possible prices: exact fractions such as 199/1000, and inverses such as -100.000.
   const wide = longFormats.has(oddsFormat(useSetting('coefView')));
   const isCompact = useSetting('compact');
-  const market = marketAsked(useRoute().search);
+  const viewType = useSetting('viewType');
+  const isFull = useSetting('marketNames') === 'full';
+  const market = marketAsked(useRoute().search, viewType);
+  // Narrow pages show two markets where the first one is stacked.
+  const stacked = isStacked(market, viewType) ? 'first' : '';
   const columns = { market, withSide };
   const isTitled = by !== 'champ';
   const parts = groupGames(rows, ({ startsAt, champ }) => {
@@ -87,6 +91,8 @@ export function GameTable({
       data-wide={wide ? '' : undefined}
       data-side={withSide ? '' : undefined}
       data-compact={isCompact ? '' : undefined}
+      data-stacked={viewType === 1 ? stacked : undefined}
+      data-full={isFull ? '' : undefined}
     >
       {(isTitled || hasColumns(champs)) && (
         <div

@@ -1,8 +1,9 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { bidi } from '../../foundation/i18n/bidi';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
-import { outcomesOf, slotOf } from './ColumnHeads';
-import { marketsOfRow, type ListMarket } from './listMarkets';
+import { useSetting } from '../../foundation/settings/SettingsContext';
+import { outcomesOf } from './ColumnHeads';
+import { isStacked, marketsOfRow, slotOf, type ListMarket } from './listMarkets';
 import { PriceButton } from './PriceButton';
 import { gameName, handicapOf, useLabels, type NamedGame } from '../names/labels';
 import { namedGame, namedMarket, namedOutcome } from '../names/named';
@@ -13,11 +14,11 @@ import styles from './GameTable.module.css';
 interface MainPricesProps {
   game: MainPrices_game$key;
   /** The market of the first cells. */
-  market?: ListMarket;
+  market: ListMarket;
 }
 
 /** The prices of a match in a list, each market in its column; a market that is not open leaves its column empty. */
-export function MainPrices({ game, market: chosen = 'RESULT' }: MainPricesProps) {
+export function MainPrices({ game, market: chosen }: MainPricesProps) {
   const data = useFragment(
     graphql`
       fragment MainPrices_game on Game
@@ -36,19 +37,38 @@ export function MainPrices({ game, market: chosen = 'RESULT' }: MainPricesProps)
     game,
   );
   const named = namedGame(data);
+  const viewType = useSetting('viewType');
   const markets = [...data.mainMarkets, ...(data.sideMarkets ?? [])];
 
-  return marketsOfRow(chosen, data.sideMarkets !== undefined).map((kind, index) => {
+  return marketsOfRow(chosen, data.sideMarkets !== undefined, viewType).map((kind, index) => {
     const market = markets.find((candidate) => candidate.kind === kind);
+    const stacked = isStacked(kind, viewType);
     return (
-      <div key={kind} className={styles.prices} data-slot={slotOf(kind)} data-nth={index + 1}>
-        {market ? <Prices market={market} game={named} /> : <NoPrices cells={outcomesOf[kind]} />}
+      <div
+        key={kind}
+        className={styles.prices}
+        data-slot={slotOf(kind)}
+        data-nth={index + 1}
+        data-stacked={stacked ? '' : undefined}
+      >
+        {market ? (
+          <Prices market={market} game={named} stacked={stacked} />
+        ) : (
+          <NoPrices cells={outcomesOf[kind].filter((cell) => cell !== null || !stacked)} />
+        )}
       </div>
     );
   });
 }
 
-function Prices({ market, game }: { market: MainPrices_market$key; game: NamedGame }) {
+interface PricesProps {
+  market: MainPrices_market$key;
+  game: NamedGame;
+  /** Whether the outcomes stand above one another, each with its line. */
+  stacked: boolean;
+}
+
+function Prices({ market, game, stacked }: PricesProps) {
   const data = useFragment(
     graphql`
       fragment MainPrices_market on Market {
@@ -71,10 +91,12 @@ function Prices({ market, game }: { market: MainPrices_market$key; game: NamedGa
 
   return data.outcomes.map((outcome, index) => {
     const said = namedOutcome(outcome);
-    const line = handicapOf(said, asked);
+    const line = handicapOf(said, asked) ?? (stacked ? data.line : null);
+    // A cell that stands in no column of its own is called in words, and its line follows.
+    const words = stacked && labels.full(said, { kind: data.kind }, game).trim();
     return [
       // Over and Under stand on both sides of their line.
-      data.kind === 'TOTAL' && index === 1 && (
+      data.kind === 'TOTAL' && index === 1 && !stacked && (
         <span key="line" className={styles.line}>
           {data.line}
         </span>
@@ -82,9 +104,9 @@ function Prices({ market, game }: { market: MainPrices_market$key; game: NamedGa
       <PriceButton
         key={outcome.id}
         outcome={outcome}
-        label={labels.short(said)}
-        line={line && signed(line)}
-        name={labels.full(said, asked, game)}
+        label={words || labels.short(said)}
+        line={line == null ? undefined : signed(line)}
+        name={words || labels.full(said, asked, game)}
         context={context}
       />,
     ];

@@ -57,8 +57,7 @@ export function RaceTable({ market, game, race }: RaceTableProps) {
     `,
     race,
   );
-  const { t } = useTranslation('sports');
-  const { t: tMatch } = useTranslation('match');
+  const { t } = useTranslation('match');
   const season = new Map(
     (drivers.ok ? (drivers.value ?? []) : []).map((row) => [row.driver.originalName, row]),
   );
@@ -85,13 +84,13 @@ export function RaceTable({ market, game, race }: RaceTableProps) {
           {season.size > 0 && (
             <>
               <th scope="col" className={styles.form}>
-                {tMatch('race_form')}
+                {t('race_form')}
               </th>
               <th scope="col" className={styles.points}>
-                <abbr title={tMatch('race_points')}>{tMatch('standings_points_short')}</abbr>
+                <abbr title={t('race_points')}>{t('standings_points_short')}</abbr>
               </th>
               <th scope="col" className={styles.points}>
-                <abbr title={tMatch('race_position')}>{tMatch('standings_place')}</abbr>
+                <abbr title={t('race_position')}>{t('standings_place')}</abbr>
               </th>
             </>
           )}

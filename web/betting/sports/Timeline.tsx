@@ -9,7 +9,7 @@ import styles from './Timeline.module.css';
 type Goal = Timeline_game$data['timeline'][number];
 
 const fullTimeMinutes = 90;
-const kindKeys = { PENALTY: 'goal_penalty', OWN_GOAL: 'goal_own' } as const;
+const kindKeys = { PENALTY: 'sports:goal_penalty', OWN_GOAL: 'sports:goal_own' } as const;
 
 /** The goals of a match: as a picture along the minutes, and as a list with scorers. */
 export function Timeline({ game }: { game: Timeline_game$key }) {
@@ -35,7 +35,7 @@ export function Timeline({ game }: { game: Timeline_game$key }) {
     `,
     game,
   );
-  const { t } = useTranslation('sports');
+  const { t } = useTranslation('match');
   if (status === 'LINE') return null;
   const played = status === 'FINISHED' ? fullTimeMinutes : (clock?.minute ?? 0);
 
@@ -78,7 +78,7 @@ function Axis({ goals, played }: { goals: readonly Goal[]; played: number }) {
 }
 
 function GoalLine({ goal }: { goal: Goal }) {
-  const { t } = useTranslation('sports');
+  const { t } = useTranslation(['match', 'sports']);
   const written = bidi(useLanguage());
   const { kind, side, minute, addedMinute, player, score } = goal;
   const remark = kind in kindKeys ? t(kindKeys[kind as keyof typeof kindKeys]) : undefined;

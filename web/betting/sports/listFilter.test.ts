@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { choiceOf, choiceParameters, corrected, filterOf, listQuery, queryOf } from './listFilter';
-import { asksSideMarkets, marketAsked, marketsOfRow } from './listMarkets';
 
 const chosen = (query: string, zone: number | string = 'Europe/Madrid') =>
   filterOf(new URLSearchParams(query), zone);
@@ -63,33 +62,5 @@ describe('the choice in a list’s address', () => {
         expect(choiceOf(new URLSearchParams(query as [string, string][]))).toEqual(choice);
       }),
     );
-  });
-});
-
-describe('the markets of a row', () => {
-  it.each([
-    ['', 'RESULT'],
-    ['market=total', 'TOTAL'],
-    ['market=both-to-score', 'BOTH_TO_SCORE'],
-    ['market=CORRECT_SCORE', 'RESULT'],
-  ])('begin by the address %j with %s', (query, kind) => {
-    expect(marketAsked(new URLSearchParams(query))).toBe(kind);
-  });
-
-  it('are three, or five where there is room, the chosen one first', () => {
-    expect(marketsOfRow('HANDICAP', false)).toEqual(['HANDICAP', 'RESULT', 'TOTAL']);
-    expect(marketsOfRow('DOUBLE_CHANCE', true)).toEqual([
-      'DOUBLE_CHANCE',
-      'RESULT',
-      'TOTAL',
-      'HANDICAP',
-      'BOTH_TO_SCORE',
-    ]);
-  });
-
-  it('are asked for only where they are shown', () => {
-    const asks = (query: string, isWide: boolean) => asksSideMarkets(new URLSearchParams(query), isWide);
-    expect([asks('', false), asks('market=total', false)]).toEqual([false, false]);
-    expect([asks('', true), asks('market=double-chance', false)]).toEqual([true, true]);
   });
 });

@@ -100,6 +100,8 @@ test('after signing out settings stay, and whose they were is forgotten unless s
 test('two devices that change anything in any order agree once both have sent and read', () => {
   const texts: Record<SettingKey, string[]> = {
     coefView: ['0', '1', '2'],
+    viewType: ['0', '1'],
+    marketNames: ['short', 'full'],
     theme: ['light', 'dark', 'system'],
     timeZone: ['60', 'Europe/Madrid'],
     is12h: ['0', '1'],

@@ -29,6 +29,8 @@ function openJar(header = '') {
 test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3, 24 hours, rises of prices accepted', () => {
   expect(settingsIn(undefined)).toEqual({
     coefView: 0,
+    viewType: 0,
+    marketNames: 'short',
     theme: 'system',
     timeZone: null,
     is12h: false,
@@ -49,9 +51,11 @@ test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3,
 
 test('each setting comes from its cookie', () => {
   const chosen =
-    'coef_view=2; app_theme=dark; tzo=Europe%2FMadrid; is12h=1; hide_left=1; hide_right=0; key_shortcuts=0; user_hide_balance=1; app_compact_view=1; wide_window=1; device_zone=Asia%2FTokyo; app_font_size=2; isChampsGroupedByCountry=1; change_coef_action=0; default_stakes=EUR-1000';
+    'coef_view=2; app_view_type=0; markets_name_type=full; app_theme=dark; tzo=Europe%2FMadrid; is12h=1; hide_left=1; hide_right=0; key_shortcuts=0; user_hide_balance=1; app_compact_view=1; wide_window=1; device_zone=Asia%2FTokyo; app_font_size=2; isChampsGroupedByCountry=1; change_coef_action=0; default_stakes=EUR-1000';
   expect(settingsIn(chosen)).toEqual({
     coefView: 2,
+    viewType: 0,
+    marketNames: 'full',
     theme: 'dark',
     timeZone: 'Europe/Madrid',
     is12h: true,
@@ -73,6 +77,8 @@ test('each setting comes from its cookie', () => {
 test.each([
   'coef_view=3',
   'coef_view=14',
+  'app_view_type=2',
+  'markets_name_type=long',
   'app_theme=pink',
   'tzo=9999',
   'tzo=Not/AZone',
@@ -107,6 +113,17 @@ describe('what the operator says', () => {
   test('holds until the player chooses', () => {
     expect(settingsIn('', operator)).toEqual({ ...defaultSettings, coefView: 1, is12h: true });
     expect(settingsIn('coef_view=0; is12h=0', operator)).toEqual(defaultSettings);
+  });
+
+  test('ST-13: the view type constrains the odds format, whoever chose either', () => {
+    const viewOf = (header: string, defaults: Record<string, string> = {}, coefViews?: number[]) =>
+      settingsIn(header, { defaults, coefViews }).coefView;
+    expect(viewOf('app_view_type=1')).toBe(0);
+    expect(viewOf('app_view_type=1; coef_view=5')).toBe(5);
+    expect(viewOf('app_view_type=1; coef_view=2')).toBe(4);
+    expect(viewOf('app_view_type=1', { coef_view: '1' })).toBe(4);
+    expect(viewOf('app_view_type=1; coef_view=2', {}, [0, 2])).toBe(0);
+    expect(viewOf('app_view_type=0; coef_view=2')).toBe(2);
   });
 
   test('an odds format that is not offered counts as not chosen', () => {
@@ -146,6 +163,8 @@ test('the server reads the setting that the browser wrote', () => {
   const jar = openJar();
   const store = createSettingsStore(defaultSettings, jar);
   store.set('coefView', 6);
+  store.set('viewType', 1);
+  store.set('marketNames', 'full');
   store.set('is12h', true);
   store.set('timeZone', -210);
   store.set('theme', 'light');
@@ -160,6 +179,22 @@ test('the server reads the setting that the browser wrote', () => {
   store.set('deviceZone', 'Asia/Tokyo');
   expect(settingsIn(jar.read())).toEqual(store.getState());
   expect(settingCookie('x', null)).toContain('Max-Age=0');
+});
+
+test('ST-13: the odds format follows the view type at once, and the wished one comes back with the European view', () => {
+  const jar = openJar('coef_view=2');
+  const store = createSettingsStore(settingsIn(jar.read()), jar);
+  const stop = shareSettings(store, silent, jar.read);
+  store.set('viewType', 1);
+  expect(store.getState()).toMatchObject({ viewType: 1, coefView: 4 });
+  expect(readCookies(jar.read()).coef_view).toBe('2');
+  store.unset('viewType', 0);
+  expect(store.getState()).toMatchObject({ viewType: 0, coefView: 2 });
+  store.set('viewType', 1);
+  store.set('coefView', 6);
+  store.set('viewType', 0);
+  expect(store.getState().coefView).toBe(6);
+  stop();
 });
 
 test('times are in the zone of the device until another is chosen', () => {

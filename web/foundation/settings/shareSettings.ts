@@ -6,7 +6,8 @@ const channelName = 'settings';
 
 /**
  * Applies settings that are chosen in one tab in all tabs. Returns a function that stops it. Folded columns and
- * the width belong to one window: other tabs apply them with their next page.
+ * the width belong to one window: other tabs apply them with their next page. In the tab where another view type is
+ * chosen the odds format follows it (ST-13).
  *
  * The message contains the cookies as this tab has written them. Another tab that read its own could still see the old
  * ones, because a browser writes cookies later than it delivers messages.
@@ -18,8 +19,11 @@ export function shareSettings(
 ): () => void {
   const channel = new BroadcastChannel(channelName);
   let isHearing = false;
-  const unsubscribe = settings.subscribe(() => {
-    if (!isHearing) channel.postMessage(cookies());
+  const unsubscribe = settings.subscribe(({ viewType }, former) => {
+    if (isHearing) return;
+    // Announced by this change.
+    if (viewType !== former.viewType) settings.take({ coefView: settingsIn(cookies(), operator).coefView });
+    else channel.postMessage(cookies());
   });
   channel.onmessage = ({ data }: MessageEvent<string>) => {
     const { hideLeft, hideRight, isWide } = settings.getState();

@@ -2,7 +2,7 @@ import { keptCookie } from '../../foundation/settings/kept';
 import { settingCookies } from '../../foundation/settings/model';
 
 const { coefView, theme, timeZone, deviceZone, is12h, hideLeft, hideRight, compact, isWide } = settingCookies;
-const { shortcuts, hideBalance, fontSize, byCountry, changeCoefAction, stakes } = settingCookies;
+const { viewType, marketNames, shortcuts, hideBalance, fontSize, byCountry, changeCoefAction, stakes } = settingCookies;
 
 /**
  * Everything that the site stores in a browser: names, the text keys of purpose and duration, and the category. What a
@@ -67,6 +67,8 @@ export const storedItems = [
   { names: ['reloaded_at'], purpose: 'cookies_reloaded_at', lifetime: 'life_tab', category: 'necessary' },
   { names: ['lng'], purpose: 'cookies_lng', lifetime: 'life_year', category: 'necessary' },
   { names: [coefView], purpose: 'cookies_coef_view', lifetime: 'life_year', category: 'necessary' },
+  { names: [viewType], purpose: 'cookies_view_type', lifetime: 'life_year', category: 'necessary' },
+  { names: [marketNames], purpose: 'cookies_market_names', lifetime: 'life_year', category: 'necessary' },
   { names: [theme], purpose: 'cookies_app_theme', lifetime: 'life_year', category: 'necessary' },
   { names: [timeZone, deviceZone], purpose: 'cookies_tzo', lifetime: 'life_year', category: 'necessary' },
   { names: [is12h], purpose: 'cookies_is12h', lifetime: 'life_year', category: 'necessary' },

@@ -14,6 +14,7 @@ import { textsOf } from './savedSettings';
 import { ThemeChoice } from './ThemeChoice';
 import { TimeZoneChoice } from './TimeZoneChoice';
 import { Toggle } from './Toggle';
+import { MarketNamesChoice, ViewTypeChoice } from './ViewChoices';
 import type { AllSettings_site$key } from './__generated__/AllSettings_site.graphql';
 import type { CouponChoices_currency$key } from './__generated__/CouponChoices_currency.graphql';
 import styles from './Settings.module.css';
@@ -56,7 +57,9 @@ export function AllSettings({ site: siteRef, currency, hold }: AllSettingsProps)
       <p className={styles.hint}>{t(hints[hold])}</p>
       <LanguageLinks offered={site?.languages.filter(isLanguage) ?? languages} />
       <Group title={t('group_lists')}>
+        <ViewTypeChoice />
         <OddsFormatChoice offered={site?.coefViews} />
+        <MarketNamesChoice />
         <RowsChoice />
         <OrderChoice />
       </Group>

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { coefViews, formatOdds, oddsFormat, type CoefView } from '../../../rules/odds';
+import { formatOdds, oddsFormat, type CoefView } from '../../../rules/odds';
+import { coefViewsIn } from '../../../rules/viewTypes';
 import { bidi } from '../../foundation/i18n/bidi';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { ChoiceGroup } from './ChoiceGroup';
@@ -17,23 +18,25 @@ const labels = {
   6: 'odds_malay',
 } as const satisfies Record<CoefView, string>;
 
-/** The odds format, applied everywhere at once; each offered one shows the same price as an example. */
+/**
+ * The odds format, applied everywhere at once; each one that the operator and the view type allow shows the same price
+ * as an example.
+ */
 export function OddsFormatChoice({ offered }: { offered: readonly number[] | undefined }) {
   const { t } = useTranslation('main');
   const coefView = useSetting('coefView');
+  const viewType = useSetting('viewType');
   const set = useSetSetting();
   const { signed } = bidi(useLanguage());
   return (
     <ChoiceGroup
       legend={t('settings_odds')}
       value={coefView}
-      choices={coefViews
-        .filter((view) => offered?.includes(view) ?? true)
-        .map((view) => ({
-          value: view,
-          label: t(labels[view]),
-          example: signed(formatOdds(example, oddsFormat(view) ?? 'decimal') ?? example),
-        }))}
+      choices={coefViewsIn(viewType, offered).map((view) => ({
+        value: view,
+        label: t(labels[view]),
+        example: signed(formatOdds(example, oddsFormat(view) ?? 'decimal') ?? example),
+      }))}
       onChoose={(view) => {
         set('coefView', view);
       }}

@@ -36,14 +36,15 @@ export function GameTrail({ game }: { game: GameTrail_game$key }) {
     game,
   );
   const { t } = useTranslation('sports');
+  const { t: tMatch } = useTranslation('match');
   const link = useHref();
   const section = status === 'LIVE' ? 'live' : 'line';
   const sport = champ.sport.slug;
-  const stage = stageName(staged, t);
+  const stage = stageName(staged, tMatch);
 
   return (
     <div className={styles.top}>
-      <nav aria-label={t('trail_label')}>
+      <nav aria-label={tMatch('trail_label')}>
         <ol className={styles.trail}>
           <li>
             <Link to={link('sport', { section, sport })}>{sportName(sport, t)}</Link>

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import texts from '../../foundation/i18n/dictionaries/en/sports.json';
+import texts from '../../foundation/i18n/dictionaries/en/pages/match.json';
 import { stageName } from './stageName';
 
 const t = ((key: keyof typeof texts, { number }: { number?: number } = {}) =>
-  texts[key].replace('{{number}}', String(number))) as unknown as TFunction<'sports'>;
+  texts[key].replace('{{number}}', String(number))) as unknown as TFunction<'match'>;
 
 const named = (kind: string, number: number | null, game = 'MATCH') =>
   stageName({ kind: game, round: 'as it is', stage: { kind, number } }, t);

@@ -21,7 +21,7 @@ interface StagedGame {
  * The name of a round in the language of the page; the source's name for a kind of round that the site has no name
  * for.
  */
-export function stageName({ kind, round, stage }: StagedGame, t: TFunction<'sports'>): string | null {
+export function stageName({ kind, round, stage }: StagedGame, t: TFunction<'match'>): string | null {
   const number = stage?.number;
   if (stage?.kind === 'ROUND' && number != null)
     return t(kind === 'RACE' ? 'stage_race' : 'stage_round', { number });

@@ -77,7 +77,7 @@ it.each([
 it('lists every cookie with its purpose and lifetime', () => {
   open('cookies', {});
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toHaveLength(35);
+  expect(rows).toHaveLength(37);
   expect(rows).toContain('lngThe language of the site1 year');
 });
 
