@@ -35,6 +35,17 @@ test('a bet shows its match, outcome, price and possible win', async () => {
   button('Place RUB 150.00 on 1 event');
 });
 
+test.each([
+  ['short', '1X2'],
+  ['full', 'Match result'],
+] as const)(
+  'ST-05: with %s names of markets a bet says %s, and its full name on request',
+  async (marketNames, shown) => {
+    await open({ settings: { marketNames } });
+    expect(screen.getByText(shown).title).toBe('Match result');
+  },
+);
+
 test('a possible win is cut to the maximum payout, and the coupon says so', async () => {
   await open({ outcomes: [outcome('a', { price: '900.000', priceVersion: 2 })] });
   screen.getByText('RUB 100,000.00');

@@ -3,6 +3,7 @@ import '../../testing/browser';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMockEnvironment } from 'relay-test-utils';
+import type { Settings } from '../../foundation/settings/model';
 import type { LiveState } from '../live/state';
 import { renderWithRelay } from '../../testing/renderWithRelay';
 import { CouponPanel } from './CouponPanel';
@@ -72,18 +73,20 @@ interface Scene {
   player?: object | null;
   live?: LiveState;
   site?: object;
+  settings?: Partial<Settings>;
 }
 
 /** The panel of the current coupon, with no data answered. */
 export function renderPanel({
   live,
+  settings = {},
   environment = createMockEnvironment(),
 }: Scene & { environment?: Environment } = {}) {
   renderWithRelay(
     <CouponProvider {...aGuest}>
       <CouponPanel />
     </CouponProvider>,
-    { environment, ...(live && { live }) },
+    { environment, settings, ...(live && { live }) },
   );
   return environment;
 }
@@ -94,11 +97,12 @@ export async function open({
   player = playerWithBalance,
   site = {},
   live,
+  settings = {},
 }: Scene = {}) {
   for (const { id } of outcomes as { id: string }[]) {
     couponStore.dispatch({ type: 'toggled', bet: betOn(id) });
   }
-  const environment = renderPanel(live && { live });
+  const environment = renderPanel({ settings, ...(live && { live }) });
   if (outcomes.length > 0) {
     await answerBets(environment, {
       nodes: outcomes,

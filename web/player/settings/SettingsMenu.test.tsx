@@ -5,6 +5,7 @@ import { loadLaterParts } from '../../overlay/later';
 import { renderShell } from '../../testing/renderShell';
 import { SettingsMenu } from './SettingsMenu';
 import { useOdds } from '../../foundation/i18n/useOdds';
+import type { Settings } from '../../foundation/settings/model';
 
 beforeAll(loadLaterParts);
 
@@ -12,7 +13,7 @@ function Price() {
   return <output>{useOdds()('1.910')}</output>;
 }
 
-function open(url = '/en/line/football?day=1') {
+function open(url = '/en/line/football?day=1', settings: Partial<Settings> = {}) {
   return renderShell(
     (query) => (
       <>
@@ -23,7 +24,7 @@ function open(url = '/en/line/football?day=1') {
       </>
     ),
     { player: null, site: { languages: ['en', 'ru', 'ar', 'xx'] } },
-    { url },
+    { url, settings },
   );
 }
 
@@ -40,6 +41,19 @@ describe('the settings menu', () => {
       ['العربية', '/ar/line/football?day=1', 'ar'],
     ]);
     expect(languages.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null]);
+  });
+
+  test('ST-13: offers in the Asian view only the odds formats that it allows', () => {
+    open(undefined, { viewType: 1, coefView: 4 });
+    const formats = within(screen.getByRole('group', { name: 'Odds format' })).getAllByRole('radio');
+    expect(
+      formats.map((choice) => [choice.parentElement?.textContent, (choice as HTMLInputElement).checked]),
+    ).toEqual([
+      ['Decimal1.91', false],
+      ['Hong Kong0.910', true],
+      ['Indonesian-1.099', false],
+      ['Malay0.910', false],
+    ]);
   });
 
   test('rewrites every price at once when the odds format changes', async () => {
