@@ -2,7 +2,8 @@ import { keptCookie } from '../../foundation/settings/kept';
 import { settingCookies } from '../../foundation/settings/model';
 
 const { coefView, theme, timeZone, deviceZone, is12h, hideLeft, hideRight, compact, isWide } = settingCookies;
-const { viewType, marketNames, shortcuts, hideBalance, fontSize, byCountry, changeCoefAction, stakes } = settingCookies;
+const { viewType, marketNames, shortcuts, hideBalance, fontSize, byCountry, changeCoefAction, stakes } =
+  settingCookies;
 
 /**
  * Everything that the site stores in a browser: names, the text keys of purpose and duration, and the category. What a
