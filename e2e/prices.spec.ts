@@ -56,20 +56,26 @@ const cellsOf = (page: Page): Promise<Cell[]> =>
 /** From 100 on, the decimal point has no fixed place at some widths. */
 const hasItsPlace = ({ text }: Cell): boolean => !/\d{3}\./.test(text);
 
+/** Every format in the European view, and in the Asian one a format of three places and a long one. */
+const shown = [...coefViews.map((view) => [view, 0] as const), [4, 1], [6, 1]] as const;
+
 for (const lng of languageOfEachDirection) {
   test(`prices are aligned at the decimal point, complete and at least 14 px, in every format and width, in ${lng}`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
-    for (const view of coefViews) {
+    for (const [view, viewType] of shown) {
       const url = new URL((await page.goto('/robots.txt'))?.url() ?? '').origin;
-      await page.context().addCookies([{ name: 'coef_view', value: String(view), url }]);
+      await page.context().addCookies([
+        { name: 'coef_view', value: String(view), url },
+        { name: 'app_view_type', value: String(viewType), url },
+      ]);
       await open(page, `/${lng}/line/football/england-premier-league`);
       for (const width of [1920, 1366, 1024, 390]) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => document.fonts.ready);
         const cells = await cellsOf(page);
-        const where = `format ${view}, ${width} px`;
+        const where = `format ${view}, view type ${viewType}, ${width} px`;
         expect(cells.length, where).toBeGreaterThan(20);
         expect(Math.min(...cells.map(({ size }) => size)), where).toBeGreaterThanOrEqual(14);
         expect(
