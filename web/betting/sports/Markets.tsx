@@ -73,6 +73,7 @@ export function Markets({ game }: { game: Markets_game$key }) {
     game,
   );
   const { t } = useTranslation('sports');
+  const { t: tMatch } = useTranslation('match');
   const link = useHref();
   const labels = useLabels();
   const named = namedGame(data);
@@ -84,11 +85,11 @@ export function Markets({ game }: { game: Markets_game$key }) {
         {t('games_to_line')}
       </Link>
     );
-    return <Empty action={onward}>{t('markets_over')}</Empty>;
+    return <Empty action={onward}>{tMatch('markets_over')}</Empty>;
   }
   if (!data.markets.ok) return <FeedUnavailable />;
   const groups = groupMarkets(data.markets.value, ({ kind }) => kind);
-  if (groups.length === 0) return <Empty>{t('markets_none')}</Empty>;
+  if (groups.length === 0) return <Empty>{tMatch('markets_none')}</Empty>;
   // A filter whose group has closed must not leave an empty page.
   const active = groups.some(({ name }) => name === chosen) ? chosen : null;
 
@@ -104,7 +105,7 @@ export function Markets({ game }: { game: Markets_game$key }) {
               aria-pressed={active === name}
               onClick={() => setChosen(name)}
             >
-              {name ? t(groupKeys[name]) : t('markets_all')}
+              {name ? tMatch(groupKeys[name]) : tMatch('markets_all')}
             </button>
           ))}
         </div>
@@ -115,7 +116,7 @@ export function Markets({ game }: { game: Markets_game$key }) {
           .map(({ name, markets }) => (
             <details key={name} className={styles.group} data-group={name} open>
               <summary className={styles.summary}>
-                <h2>{t(groupKeys[name])}</h2>
+                <h2>{tMatch(groupKeys[name])}</h2>
                 <ChevronIcon />
               </summary>
               <div className={styles.body} data-prices>

@@ -42,6 +42,7 @@ export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
     game,
   );
   const { t } = useTranslation('sports');
+  const { t: tMatch } = useTranslation('match');
   const format = useFormat();
   const { kind, home, away, score, winner, originalStartsAt: startsAt } = data;
   // When only the day is known, it is the same for readers in all time zones.
@@ -69,13 +70,13 @@ export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
         {data.status !== 'FINISHED' && (
           <span className={styles.starred}>
             <Star of={`GAME ${data.number}`} name={gameName(data)} />
-            {kind === 'MATCH' && t('favourite_this_match')}
+            {kind === 'MATCH' && tMatch('favourite_this_match')}
           </span>
         )}
         <TeamStar team={away} />
       </p>
       <p className={styles.replay}>
-        {t(kind === 'RACE' ? 'replay_race' : 'replay_match', { date: format.date(playedAt) })}
+        {tMatch(kind === 'RACE' ? 'replay_race' : 'replay_match', { date: format.date(playedAt) })}
         {data.reconstructed && data.status !== 'LINE' && <> {t('replay_reconstructed')}</>}
       </p>
     </header>

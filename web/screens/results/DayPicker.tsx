@@ -61,7 +61,7 @@ export function DayPicker({ query, day, champ }: DayPickerProps) {
   const isListed = champs.some((one) => one.champ.slug === champ);
 
   return (
-    <nav className={styles.picker} aria-label={t('results_days')}>
+    <nav className={styles.picker} aria-label={t('results:results_days')}>
       <div className={styles.days}>
         <h2>
           <time dateTime={day}>{format.calendarDay(day)}</time>

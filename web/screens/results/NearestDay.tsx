@@ -34,5 +34,5 @@ export function NearestDay({ query }: { query: NearestDay_query$key }) {
       {t('results:day_nearest', { day: format.calendarDay(nearest) })}
     </Link>
   );
-  return <Empty action={action}>{t('results_none')}</Empty>;
+  return <Empty action={action}>{t('results:results_none')}</Empty>;
 }
