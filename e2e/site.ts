@@ -42,23 +42,34 @@ export function removeDataDir(dataDir: string): void {
 
 /** Runs the site as `npm run dev` does, without watching the code. */
 const development = ['--import', 'tsx', 'scripts/devServer.ts'];
+/** How `npm start` runs Node: with room for young objects, a start collects garbage for a sixth of the time. */
+export const asStarted = '--max-semi-space-size=64';
+
+/** The environment of a site of the tests, in a process of its own or not. `PORT` 0 takes a free port. */
+export const siteEnvironment = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  PORT: '0',
+  SHUTDOWN_GRACE_MS: '0',
+  DEMO_CLOCK: '1',
+  REMOTE_APPS_PRIVATE: '1',
+};
+
+/** The address that a started site prints; undefined before. */
+export const addressIn = (output: string): string | undefined => /answers at (\S+?)\/?\s/.exec(output)?.[1];
 
 /**
  * Starts `npm start`'s script for a part of the site, or `development` for all of it in development mode, with an
- * environment. `PORT` 0 takes a free port.
+ * environment.
  */
 export function launch(env: Record<string, string>, part = 'all'): Launch {
   const isDevelopment = part === 'development';
-  const NODE_ENV = isDevelopment ? 'development' : 'production';
-  const child = spawn(process.execPath, isDevelopment ? development : ['scripts/start.mjs', part], {
+  const command = isDevelopment ? development : [asStarted, 'scripts/start.mjs', part];
+  const child = spawn(process.execPath, command, {
     env: {
       ...process.env,
-      NODE_ENV,
-      LOG_LEVEL: 'warn',
-      PORT: '0',
-      SHUTDOWN_GRACE_MS: '0',
-      DEMO_CLOCK: '1',
-      REMOTE_APPS_PRIVATE: '1',
+      ...siteEnvironment,
+      ...(isDevelopment && { NODE_ENV: 'development' }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +78,7 @@ export function launch(env: Record<string, string>, part = 'all'): Launch {
   const answered = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const url = /answers at (\S+?)\/?\s/.exec(output)?.[1];
+      const url = addressIn(output);
       if (url) resolve(url);
     };
     child.stdout.on('data', read);
@@ -78,7 +89,7 @@ export function launch(env: Record<string, string>, part = 'all'): Launch {
   return { process: child, output: () => output, answered };
 }
 
-async function exitOf(child: ChildProcess): Promise<number | null> {
+export async function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 }

@@ -5,6 +5,7 @@ import { upstreamsAt } from './operated';
 import { demoPlayer, lastMatch } from './screens';
 import { signIn } from './signIn';
 import { registerPlayer } from './player';
+import { startHost, type Host, type HostedSite } from './host';
 import { removeDataDir, startSite, type Site } from './site';
 import { expect, open, test } from './test';
 import { lastingPrice } from './prices';
@@ -32,38 +33,38 @@ const missing: Partial<Record<UpstreamName, { path: string; signedIn: boolean; s
 
 /** The services run during all tests, with a match in play and a player's session. */
 let services: Site;
+let host: Host;
 let match: string;
 let cookie: string;
+/** A site of which nothing is dead. */
+let healthy: HostedSite;
 
 /** A site that stores nothing itself, and calls these services for every upstream not listed in `elsewhere`. */
-const startWith = (elsewhere: Record<string, string>): Promise<Site> =>
-  startSite({ ...upstreamsAt(services.url), ...elsewhere, LOG_LEVEL: 'fatal' });
-
-async function stop(site: Site): Promise<void> {
-  await site.stop();
-  removeDataDir(site.dataDir);
-}
+const startWith = (elsewhere: Record<string, string>): Promise<HostedSite> =>
+  host.start({ ...upstreamsAt(services.url), ...elsewhere });
 
 test.beforeAll(async () => {
   services = await startSite({}, 'services');
-  const healthy = await startWith({});
+  host = startHost();
+  healthy = await startWith({});
   match = await lastMatch(healthy.url, 'live');
   cookie = await registerPlayer(healthy.url);
-  await stop(healthy);
 });
 
-test.afterAll(() => stop(services));
+test.afterAll(async () => {
+  await host.stop();
+  await services.stop();
+  removeDataDir(services.dataDir);
+});
 
 test('a site whose services all run elsewhere is complete, and stores no data of players', async () => {
-  const site = await startWith({});
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  expect(await (await fetch(`${site.url}/en/live`)).text()).toContain(match);
+  expect((await fetch(`${healthy.url}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${healthy.url}/en/live`)).text()).toContain(match);
   // The gateway's last good answers contain what the operator closed, and nothing about players.
-  expect(readdirSync(site.dataDir, { recursive: true })).toEqual([
+  expect(readdirSync(healthy.dataDir, { recursive: true })).toEqual([
     'gateway',
     'gateway/last-good-answers.json',
   ]);
-  await stop(site);
 });
 
 for (const name of upstreamNames) {
@@ -85,7 +86,6 @@ for (const name of upstreamNames) {
     }
     const { path, signedIn, says } = missing[name] ?? {};
     if (says) expect.soft((await read(path ?? '', signedIn ?? false)).text).toMatch(says);
-    await stop(site);
   });
 }
 
@@ -94,7 +94,7 @@ test.describe('a feed that dies while players look', () => {
 
   test('leaves its last line on screen, marked as old, and no bet is accepted', async ({ page }) => {
     const feed = await startSite({}, 'services');
-    const site = await startSite({ UPSTREAM_FEED_URL: feed.url, LOG_LEVEL: 'fatal' });
+    const site = await startWith({ UPSTREAM_FEED_URL: feed.url });
     await signIn(page, demoPlayer, site.url);
     await open(page, `${site.url}/en/line`);
     await lastingPrice(page).click();
@@ -115,7 +115,6 @@ test.describe('a feed that dies while players look', () => {
 
     await expect(page.getByText(/Prices as of/).first()).toBeVisible({ timeout: 30_000 });
     await expect(coupon.getByRole('button', { name: /Prices cannot be confirmed/ })).toBeVisible();
-    await stop(site);
     removeDataDir(feed.dataDir);
   });
 });
