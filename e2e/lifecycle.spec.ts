@@ -8,7 +8,21 @@ import { pino } from 'pino';
 import { startEmbedded } from '../services/database/embedded/index';
 import { serverOn } from '../services/database/embedded/leftover';
 import { runAdmin } from './admin';
-import { launch, newDataDir, removeDataDir, startSite } from './site';
+import { launch, newDataDir, removeDataDir, startSite, type Site } from './site';
+
+/** What a start that must fail prints; it exits with 1. */
+async function failureOf(env: Record<string, string>): Promise<string> {
+  const launched = launch(env);
+  const error = await launched.answered.then(
+    () => {
+      launched.process.kill('SIGKILL');
+      throw new Error('The site started.');
+    },
+    (reason: Error) => reason,
+  );
+  expect(launched.process.exitCode).toBe(1);
+  return error.message;
+}
 
 test.describe('starting and stopping', () => {
   let dataDir: string;
@@ -17,38 +31,22 @@ test.describe('starting and stopping', () => {
   });
   test.afterEach(() => removeDataDir(dataDir));
 
-  async function failureOf(env: Record<string, string>): Promise<string> {
-    const launched = launch({ DATA_DIR: dataDir, ...env });
-    const error = await launched.answered.then(
-      () => {
-        launched.process.kill('SIGKILL');
-        throw new Error('The site started.');
-      },
-      (reason: Error) => reason,
-    );
-    expect(launched.process.exitCode).toBe(1);
-    return error.message;
-  }
-
   test('a port in use stops the start and is named', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    expect(await failureOf({ PORT: String(port) })).toContain(`Port ${port} is in use`);
+    expect(await failureOf({ DATA_DIR: dataDir, PORT: String(port) })).toContain(`Port ${port} is in use`);
     other.close();
   });
 
   test('a wrong environment variable stops the start and is named', async () => {
-    const message = await failureOf({ GATEWAY_DEADLINE_MS: 'soon', UPSTREAM_FEED_URL: 'ftp://feed' });
+    const message = await failureOf({
+      DATA_DIR: dataDir,
+      GATEWAY_DEADLINE_MS: 'soon',
+      UPSTREAM_FEED_URL: 'ftp://feed',
+    });
     expect(message).toContain('GATEWAY_DEADLINE_MS');
     expect(message).toContain('UPSTREAM_FEED_URL');
-  });
-
-  test('a second start on one data folder is refused while the first one runs, and harms nothing', async () => {
-    const site = await startSite({ DATA_DIR: dataDir });
-    expect(await failureOf({})).toMatch(/data folder|DATA_DIR/i);
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-    await site.stop();
   });
 
   test('a start after a kill replaces the server that was left running', async () => {
@@ -57,15 +55,6 @@ test.describe('starting and stopping', () => {
     const second = await startSite({ DATA_DIR: dataDir });
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
     expect(await second.stop()).toBe(0);
-  });
-
-  test('SIGTERM lets running requests finish, then exits with 0', async () => {
-    const site = await startSite({ DATA_DIR: dataDir });
-    const requests = Array.from({ length: 8 }, async () => (await fetch(`${site.url}/en/live`)).text());
-    await Promise.race(requests);
-    const exited = site.stop();
-    for (const html of await Promise.all(requests)) expect(html).toContain('</html>');
-    expect(await exited).toBe(0);
   });
 
   for (const [when, file] of [
@@ -96,8 +85,40 @@ test.describe('starting and stopping', () => {
     expect(site.process.exitCode).toBe(0);
   });
 
+  test('with real money, a register that a pack asks and the site lacks stops the start and is named', async () => {
+    const site = await startSite({ DATA_DIR: dataDir });
+    const command = 'config set jurisdictions [{"residence":"GB","pack":"greatBritain"}]';
+    const { status, complaint } = await runAdmin(command, { DATA_DIR: dataDir });
+    expect(status, complaint).toBe(0);
+    await site.stop();
+    expect(await failureOf({ DATA_DIR: dataDir, DEMO: '0' })).toMatch(
+      /"greatBritain".*"gamstop".*EXCLUSION_REGISTERS/,
+    );
+  });
+
+  test('services with a PostgreSQL server elsewhere are ready without a data folder', async () => {
+    const database = await startEmbedded({ dataDir, logger: pino({ level: 'silent' }), durable: false });
+    const urls = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl };
+    const site = await startSite({ ...urls, DATA_DIR: join(dataDir, 'none') }, 'services');
+    expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ ready: true, missing: [] });
+    expect(existsSync(join(dataDir, 'none'))).toBe(false);
+    await site.stop();
+    await database.stop();
+  });
+});
+
+// In this order: the first one counts the pages of the site, and the last one ends it.
+test.describe('a running site', () => {
+  let site: Site;
+  test.beforeAll(async () => {
+    site = await startSite({ METRICS_PORT: '0' });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    removeDataDir(site.dataDir);
+  });
+
   test('metrics of every part are served on a port of their own, and nowhere else', async () => {
-    const site = await startSite({ DATA_DIR: dataDir, METRICS_PORT: '0' });
     await (await fetch(`${site.url}/en`)).text();
     const [, url = ''] = /Metrics at (\S+)/.exec(site.output()) ?? [];
     const text = await (await fetch(url)).text();
@@ -111,35 +132,26 @@ test.describe('starting and stopping', () => {
     ])
       expect(text).toContain(name);
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
-    await site.stop();
-  });
-
-  test('with real money, a register that a pack asks and the site lacks stops the start and is named', async () => {
-    const site = await startSite({ DATA_DIR: dataDir });
-    const command = 'config set jurisdictions [{"residence":"GB","pack":"greatBritain"}]';
-    const { status, complaint } = await runAdmin(command, { DATA_DIR: dataDir });
-    expect(status, complaint).toBe(0);
-    await site.stop();
-    expect(await failureOf({ DEMO: '0' })).toMatch(/"greatBritain".*"gamstop".*EXCLUSION_REGISTERS/);
-  });
-
-  test('services with a PostgreSQL server elsewhere are ready without a data folder', async () => {
-    const database = await startEmbedded({ dataDir, logger: pino({ level: 'silent' }), durable: false });
-    const urls = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl };
-    const site = await startSite({ ...urls, DATA_DIR: join(dataDir, 'none') }, 'services');
-    expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ ready: true, missing: [] });
-    expect(existsSync(join(dataDir, 'none'))).toBe(false);
-    await site.stop();
-    await database.stop();
   });
 
   test('readiness and health answer as documented', async () => {
-    const site = await startSite({ DATA_DIR: dataDir });
     const alive = await fetch(`${site.url}/healthz`);
     expect(alive.status).toBe(200);
     // Load balancers drop an idle connection after 60 seconds: the site must keep it longer.
     expect(alive.headers.get('Keep-Alive')).toBe('timeout=65');
     expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ ready: true, missing: [] });
-    await site.stop();
+  });
+
+  test('a second start on one data folder is refused while the first one runs, and harms nothing', async () => {
+    expect(await failureOf({ DATA_DIR: site.dataDir })).toMatch(/data folder|DATA_DIR/i);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  test('SIGTERM lets running requests finish, then exits with 0', async () => {
+    const requests = Array.from({ length: 8 }, async () => (await fetch(`${site.url}/en/live`)).text());
+    await Promise.race(requests);
+    const exited = site.stop();
+    for (const html of await Promise.all(requests)) expect(html).toContain('</html>');
+    expect(await exited).toBe(0);
   });
 });
