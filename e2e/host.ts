@@ -1,4 +1,4 @@
-/** Many sites in one process: each start after the first one costs a tenth, since code and documents are compiled once. */
+/** Many sites in one process: starts after the first one are cheap, since code and documents are compiled once. */
 import { spawn } from 'node:child_process';
 import { asStarted, addressIn, exitOf, newDataDir, removeDataDir, siteEnvironment, type Site } from './site';
 
