@@ -185,16 +185,19 @@ test('ST-13: the odds format follows the view type at once, and the wished one c
   const jar = openJar('coef_view=2');
   const store = createSettingsStore(settingsIn(jar.read()), jar);
   const stop = shareSettings(store, silent, jar.read);
-  store.set('viewType', 1);
-  expect(store.getState()).toMatchObject({ viewType: 1, coefView: 4 });
-  expect(readCookies(jar.read()).coef_view).toBe('2');
-  store.unset('viewType', 0);
-  expect(store.getState()).toMatchObject({ viewType: 0, coefView: 2 });
-  store.set('viewType', 1);
-  store.set('coefView', 6);
-  store.set('viewType', 0);
-  expect(store.getState().coefView).toBe(6);
-  stop();
+  try {
+    store.set('viewType', 1);
+    expect(store.getState()).toMatchObject({ viewType: 1, coefView: 4 });
+    expect(readCookies(jar.read()).coef_view).toBe('2');
+    store.unset('viewType', 0);
+    expect(store.getState()).toMatchObject({ viewType: 0, coefView: 2 });
+    store.set('viewType', 1);
+    store.set('coefView', 6);
+    store.set('viewType', 0);
+    expect(store.getState().coefView).toBe(6);
+  } finally {
+    stop();
+  }
 });
 
 test('times are in the zone of the device until another is chosen', () => {
