@@ -27,6 +27,17 @@ export interface DocumentedUpstream {
   close(): Promise<void>;
 }
 
+/** What stands between two slashes, or the path parameter that does. */
+interface Part {
+  text: string;
+  parameter: string | undefined;
+}
+
+interface Route {
+  operation: Operation;
+  parts: Part[];
+}
+
 const checks = new WeakMap<JsonSchema, ValidateFunction>();
 const ofJson = addFormats(new Ajv2020({ strict: false }));
 /** Parameters are text: their schemas speak of what it spells. */
@@ -38,8 +49,9 @@ export async function startDocumentedUpstream(
   answer: Answer,
   basePath = '',
 ): Promise<DocumentedUpstream> {
+  const routes = operations.map((operation) => ({ operation, parts: partsOf(operation.endpoint, basePath) }));
   const handle = async (request: IncomingMessage): Promise<Reply | 'drop'> => {
-    const found = await readRequest(request, operations, basePath);
+    const found = await readRequest(request, routes);
     if (typeof found === 'string') {
       upstream.violations.push(found);
       return { status: 400 };
@@ -75,16 +87,16 @@ export async function startDocumentedUpstream(
 
 async function readRequest(
   request: IncomingMessage,
-  operations: readonly Operation[],
-  basePath: string,
+  routes: readonly Route[],
 ): Promise<DocumentedRequest | string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString('utf8');
   const [path = '', query = ''] = (request.url ?? '').split('?');
   const method = request.method ?? '';
-  for (const operation of operations) {
-    const parameters = match(`${method} ${path}`, operation.endpoint, basePath);
+  const given = `${method} ${path}`.split('/');
+  for (const { operation, parts } of routes) {
+    const parameters = match(given, parts);
     if (!parameters) continue;
     return {
       operation,
@@ -99,19 +111,23 @@ async function readRequest(
   return `${method} ${path} is documented nowhere`;
 }
 
-/** The path parameters of a request line; null when it is another operation's. */
-function match(line: string, endpoint: string, basePath: string): Record<string, string> | null {
+/** The line of an operation's requests, cut at its slashes. */
+function partsOf(endpoint: string, basePath: string): Part[] {
   const [method = '', template = ''] = endpoint.split(' ');
-  const expected = `${method} ${basePath}${template}`.split('/');
-  const given = line.split('/');
-  if (given.length !== expected.length) return null;
-  const parameters: Record<string, string> = {};
-  for (const [index, part] of expected.entries()) {
-    const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    if (name) parameters[name] = decodeURIComponent(given[index] ?? '');
-    else if (part !== given[index]) return null;
-  }
-  return parameters;
+  const parts = `${method} ${basePath}${template}`.split('/');
+  return parts.map((text) => ({ text, parameter: /^\{(\w+)\}$/.exec(text)?.[1] }));
+}
+
+/** The path parameters of a request line; null when it is another operation's. */
+function match(given: readonly string[], parts: readonly Part[]): Record<string, string> | null {
+  if (given.length !== parts.length) return null;
+  if (parts.some(({ text, parameter }, index) => parameter === undefined && text !== given[index]))
+    return null;
+  return Object.fromEntries(
+    parts.flatMap(({ parameter }, index) =>
+      parameter === undefined ? [] : [[parameter, decodeURIComponent(given[index] ?? '')]],
+    ),
+  );
 }
 
 /** Where a request does not fit its operation. */

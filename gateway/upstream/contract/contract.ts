@@ -55,7 +55,7 @@ function readContract(file: string): Contract {
   const document = parse(readFileSync(file, 'utf8')) as NonNullable<Json>;
   // The document as a whole is OpenAPI, of which the check of JSON schemas would see nothing, at length.
   const isWhole = String(document['x-whole']) === 'true';
-  const ajv = validatorOf(document, false);
+  let quick: Ajv2020 | undefined;
   // Few answers have a fault of which all others have to be known.
   let thorough: Ajv2020 | undefined;
 
@@ -69,7 +69,8 @@ function readContract(file: string): Contract {
       : { at: pointerTo(...keys), value };
   };
 
-  const compile = (pointer: string): Check => checkOf(ajv.compile({ $ref: `contract#${pointer}` }));
+  const compile = (pointer: string): Check =>
+    checkOf((quick ??= validatorOf(document, false)).compile({ $ref: `contract#${pointer}` }));
 
   const deref = (ref: string): Schema =>
     (keysOf(ref).reduce<Json>((node, key) => node?.[key], document) as Schema | undefined) ?? {};
