@@ -66,18 +66,26 @@ export function readContract(name: string): Operation[] {
 
 function readOperations(name: string): Operation[] {
   const source: unknown = parse(readFileSync(join(folder, `${name}.yaml`), 'utf8'));
-  const document = inline(source, source) as Document;
+  const document = inline(source, source, new Map()) as Document;
   return Object.entries(document.paths).flatMap(([url, methods]) =>
     Object.entries(methods).map(([method, operation]) => toOperation(url, method, operation)),
   );
 }
 
-/** The document with every reference replaced by its target. The contracts have no circular references. */
-function inline(node: unknown, document: unknown): unknown {
-  if (Array.isArray(node)) return node.map((item) => inline(item, document));
+/**
+ * The document with every reference replaced by its target, which is the same object wherever it is referred to: `targets`
+ * has those already found. The contracts have no circular references.
+ */
+function inline(node: unknown, document: unknown, targets: Map<string, unknown>): unknown {
+  if (Array.isArray(node)) return node.map((item) => inline(item, document, targets));
   if (typeof node !== 'object' || node === null) return node;
-  if ('$ref' in node) return inline(follow(String(node.$ref), document), document);
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value, document)]));
+  if (!('$ref' in node))
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [key, inline(value, document, targets)]),
+    );
+  const reference = String(node.$ref);
+  if (!targets.has(reference)) targets.set(reference, inline(follow(reference, document), document, targets));
+  return targets.get(reference);
 }
 
 function follow(reference: string, document: unknown): unknown {
