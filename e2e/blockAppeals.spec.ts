@@ -23,6 +23,8 @@ test('a banned player appeals from the page that tells of the ban, and reads the
   await open(page, '/en/office/block-appeal-history');
   await expect(page).toHaveURL(/\/en$/);
   await admin(`ban ${player.login} 10`);
+  // The page signs out as it hears of the ban, which would end the next session too.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await signInAgain(page, site.url, player);
   await open(page, '/en/line');
   await expect(page).toHaveURL(/\/en\/block$/);
