@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 
 const text = 'games: [{ id: 1 }]';
 
-it('gives whoever parses a YAML text a copy of their own, in objects of their own suite', () => {
+it('gives each caller its own copy of a parsed YAML text, in objects of its own suite', () => {
   const first = parse(text) as { games: object[] };
   first.games.push({});
   expect(parse(text)).toStrictEqual({ games: [{ id: 1 }] });

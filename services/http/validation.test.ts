@@ -28,6 +28,6 @@ it('says at each use what that value lacks', () => {
   expect(check.errors).toBeNull();
 });
 
-it('refuses a schema that is none at its first use', () => {
+it('refuses an invalid schema at its first use', () => {
   expect(() => compile({ type: 'nothing' }, 'body')({})).toThrow('schema is invalid');
 });

@@ -115,7 +115,7 @@ describe('what the operator says', () => {
     expect(settingsIn('coef_view=0; is12h=0', operator)).toEqual(defaultSettings);
   });
 
-  test('ST-13: the view type constrains the odds format, whoever chose either', () => {
+  test('ST-13: the view type constrains the odds format of a player and that of the operator', () => {
     const viewOf = (header: string, defaults: Record<string, string> = {}, coefViews?: number[]) =>
       settingsIn(header, { defaults, coefViews }).coefView;
     expect(viewOf('app_view_type=1')).toBe(0);
