@@ -70,6 +70,8 @@ test('a payment that is pending is followed until it changes', async ({ page, si
   const provider = await context.newPage();
   await provider.goto(payPage);
   await press(provider, 'Pay');
+  // Not in the middle of the way back.
+  await expect(provider).toHaveURL(/\/onpay\/success\?/);
   await provider.close();
   await expect(status(page)).toHaveText('RUB 500.00 reached your account.', { timeout: 10_000 });
   await expect(balance(page)).toHaveText('RUB 10,500.00');

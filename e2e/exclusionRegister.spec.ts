@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { newEmail } from './byEmail';
-import { acceptAnyChange, addBet, coupon, placeButton, receipt } from './coupon';
+import { addBet, coupon, placeButton, receipt } from './coupon';
 import { declineLimit } from './limitPrompt';
 import { codeIn, letterTo } from './outbox';
 import { askForWithdrawal, payIn, prove, signInPayer } from './payer';
@@ -63,7 +63,6 @@ test('while the register does not answer nothing is staked or paid in, and money
   await open(page, '/en/line/football');
   await declineLimit(page);
   await addBet(page);
-  await acceptAnyChange(page);
   await placeButton(page).click();
   await expect(coupon(page).getByText('The exclusion register does not answer.')).toBeVisible();
   await open(page, '/en/office/recharge');

@@ -1,6 +1,6 @@
 /** Limits, time-outs and self-exclusion, as a player sets them. */
 import type { Page } from '@playwright/test';
-import { acceptAnyChange, addBet, coupon, placeButton, receipt } from './coupon';
+import { addBet, coupon, placeButton, receipt } from './coupon';
 import { declineLimit, limitPrompt } from './limitPrompt';
 import { signInResident } from './resident';
 import { signInAgain, signInNewPlayer } from './signIn';
@@ -111,7 +111,6 @@ test('where the residence demands a limit, a refused coupon leads to it, and is 
   expect(await accessibilityFaults(page)).toEqual([]);
   await declineLimit(page);
   await addBet(page);
-  await acceptAnyChange(page);
   await placeButton(page).click();
   await coupon(page).getByRole('link', { name: 'Set a limit first. Nothing was placed.' }).click();
 

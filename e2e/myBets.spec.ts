@@ -1,9 +1,8 @@
 /** The player's bets beside the coupon. */
 import type { Locator, Page } from '@playwright/test';
-import { acceptAnyChange, coupon, placeButton, receipt } from './coupon';
+import { acceptAnyChange, addBet, coupon, placeButton, receipt } from './coupon';
 import { listenedTo } from './keys';
 import { send } from './player';
-import { lastingPrice } from './prices';
 import { signInAsNew } from './signIn';
 import type { Site } from './site';
 import { expect, open, test } from './test';
@@ -48,7 +47,7 @@ const priceOf = (page: Page, { slug }: Match) =>
 /** Places one bet whose match starts last, and closes the receipt. */
 async function placeLasting(page: Page): Promise<void> {
   await open(page, '/en/line/football');
-  await lastingPrice(page).click();
+  await addBet(page);
   await placeButton(page).click();
   await expect(receipt(page)).toBeVisible();
 }

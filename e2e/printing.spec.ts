@@ -1,6 +1,6 @@
 /** What a printed coupon contains. */
 import type { Locator, Page } from '@playwright/test';
-import { acceptAnyChange, addBet, booksOf, coupon, receipt } from './coupon';
+import { addBet, booksOf, coupon, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
 
@@ -52,7 +52,6 @@ for (const theme of ['light', 'dark']) {
     const totals = page.locator('main [data-slot="total"] button[data-state="OPEN"]');
     await totals.nth(4).click();
     await expect(coupon(page)).toContainText('2 events');
-    await acceptAnyChange(page);
     const legs = await coupon(page).getByRole('listitem').getByRole('link').allInnerTexts();
     await open(page, '/en/coupon');
     const onPage = page.getByRole('main').getByRole('region', { name: 'Coupon', exact: true });
