@@ -40,7 +40,7 @@ test('login time is set in hours, and when it is used up the player is signed ou
   await page.keyboard.press('Enter');
   await expect(day).toContainText('of 1 hr left');
   const endsAt = Date.parse(endIn.exec(await (await saved).text())?.[1] ?? '');
-  // The last seconds pass by themselves: for a second after a jump, pages are told the time before it.
+  // The last seconds pass by themselves, so that the page asks the server at the very end.
   const left = Math.floor((endsAt - (await site.now()).getTime()) / 1000);
   await site.advance(left - 3);
   await expect(notices(page)).toContainText('Your time signed in is used up');

@@ -195,7 +195,7 @@ it('keeps its days when the residence changes', async () => {
   expect(await listed(player)).toMatchObject({ frame: 'CALENDAR' });
 });
 
-it('of the least time the page is told when it ends, and nothing once it is used up', async () => {
+it('of the least time the page is told when it ends, until the session has ended; the next session is told nothing', async () => {
   const player = await limited({ [day]: 2, [week]: 100 });
   const sittingOf = async (one: TestPlayer) =>
     (await one.client.get('/limit-service-api/api/external/web/v3/sitting', { token: await freshToken(one) }))
@@ -205,6 +205,8 @@ it('of the least time the page is told when it ends, and nothing once it is used
   await pass(hourMs);
   expect((await sittingOf(player)).loginEndsAt).toBe(end);
   await pass(hourMs);
+  // The page asks at this very second: it must not lose why the session ends.
+  expect((await sittingOf(player)).loginEndsAt).toBe(end);
   await look();
   expect((await sittingOf(await signIn(player))).loginEndsAt).toBeNull();
 });

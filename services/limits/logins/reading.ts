@@ -30,16 +30,24 @@ export async function readLoginTimes(db: Db, person: Limited, now: Date): Promis
   return limits.map((limit) => loginTimeAt(limit, spans, now));
 }
 
-/** When the first of a person's limits of login time is used up if they stay signed in; null when none will be, or one is. */
+/**
+ * When the first of a person's limits of login time is used up if they stay signed in. Of one that is used up, that instant
+ * until the sessions have ended, so that pages can say why they do. Null when none will be, or one is and they signed in again.
+ */
 export function nextLoginEnd(
   person: Pick<Person, 'limits'>,
   logins: readonly LoginTime[],
   now: Date,
 ): Date | null {
-  if (logins.some(({ leftMs }) => leftMs === 0)) return null;
-  const ends = loginLimitsOf(person).flatMap((limit) => {
-    const login = logins.find(({ type }) => type === limit.type);
-    return login ? [loginEndOf(login, limit, now).getTime()] : [];
-  });
-  return ends.length === 0 ? null : new Date(Math.min(...ends));
+  const over = logins.filter(({ usedUpAt }) => usedUpAt !== null);
+  if (over.length > 0) return first(over.flatMap(({ usedUpAt, isEnding }) => (isEnding && usedUpAt) || []));
+  return first(
+    loginLimitsOf(person).flatMap((limit) => {
+      const login = logins.find(({ type }) => type === limit.type);
+      return login ? [loginEndOf(login, limit, now)] : [];
+    }),
+  );
 }
+
+const first = (instants: readonly Date[]): Date | null =>
+  instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)));

@@ -26,6 +26,8 @@ export interface LoginTime {
   periodEndsAt: Date | null;
   /** Since when it is used up: sessions from before end. Null while time is left. */
   usedUpAt: Date | null;
+  /** Whether a session from before it was used up is still open: its end is under way. */
+  isEnding: boolean;
   /** When time is left again, if nobody is signed in from now on; null while it is. */
   until: Date | null;
 }
@@ -45,11 +47,13 @@ export function loginTimeAt(limit: LoginLimit, spans: readonly Span[], now: Date
   const usedMs = used(now.getTime());
   const leftMs = Math.max(0, allowed - usedMs);
   const { type } = limit;
-  if (leftMs > 0) return { type, usedMs, leftMs, periodEndsAt: window.to, usedUpAt: null, until: null };
+  const { to: periodEndsAt } = window;
+  if (leftMs > 0) return { type, usedMs, leftMs, periodEndsAt, usedUpAt: null, isEnding: false, until: null };
   const crossing = { allowed, used, edges: edgesOf(stretches, window, now) };
   const usedUpAt = new Date(Math.max(lastReached(crossing, window, now), limit.since.getTime()));
-  const until = window.to ?? new Date(firstLeft(crossing, now));
-  return { type, usedMs, leftMs, periodEndsAt: window.to, usedUpAt, until };
+  const isEnding = spans.some(({ from, to }) => from < usedUpAt && to > now);
+  const until = periodEndsAt ?? new Date(firstLeft(crossing, now));
+  return { type, usedMs, leftMs, periodEndsAt, usedUpAt, isEnding, until };
 }
 
 /** When somebody was signed in, until an instant: what overlaps or touches is one stretch. */
