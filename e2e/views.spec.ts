@@ -119,6 +119,16 @@ test('the Asian view has no faults of accessibility, and the wished odds come ba
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('a market with three outcomes that is chosen has cells of 44 px too', async ({ page, site }) => {
+    await page.context().addCookies([{ name: 'app_view_type', value: '1', url: site.url }]);
+    await open(page, `${path}?market=result`);
+    const cells = page.locator('li[data-kind="MATCH"]').first().locator('[data-slot="result"] > button');
+    const heights = await cells.evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().height),
+    );
+    expect(heights).toEqual([44, 44, 44]);
+  });
+
   for (const lng of ['en', 'ar']) {
     test(`handicap and total stand beside the names, level with them, in cells of 44 px, in ${lng}`, async ({
       page,

@@ -2,7 +2,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSetting } from '../../foundation/settings/SettingsContext';
 import { useLabels } from '../names/labels';
 import { isStacked, marketsOfRow, slotOf, type ListMarket } from './listMarkets';
-import styles from './GameTable.module.css';
+import styles from './MarketCells.module.css';
 
 /** The outcomes of each market in the order of their columns; null is the column of a total's line. */
 export const outcomesOf: Record<ListMarket, readonly (string | null)[]> = {
@@ -38,7 +38,7 @@ export function ColumnHeads({ market, withSide, firstOnly = false }: ColumnHeads
   return kinds.slice(0, firstOnly ? (isStacked(market, viewType) ? 2 : 1) : 5).map((kind, index) => (
     <span
       key={kind}
-      className={styles.prices}
+      className={`${styles.prices} ${styles.head}`}
       data-slot={slotOf(kind)}
       data-nth={index + 1}
       data-stacked={isStacked(kind, viewType) ? '' : undefined}

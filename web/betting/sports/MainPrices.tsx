@@ -9,7 +9,7 @@ import { gameName, handicapOf, useLabels, type NamedGame } from '../names/labels
 import { namedGame, namedMarket, namedOutcome } from '../names/named';
 import type { MainPrices_game$key } from './__generated__/MainPrices_game.graphql';
 import type { MainPrices_market$key } from './__generated__/MainPrices_market.graphql';
-import styles from './GameTable.module.css';
+import styles from './MarketCells.module.css';
 
 interface MainPricesProps {
   game: MainPrices_game$key;

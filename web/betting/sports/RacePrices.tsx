@@ -3,7 +3,7 @@ import { PriceButton } from './PriceButton';
 import { gameName, useLabels } from '../names/labels';
 import { namedGame, namedMarket, namedOutcome } from '../names/named';
 import type { RacePrices_game$key } from './__generated__/RacePrices_game.graphql';
-import styles from './GameTable.module.css';
+import styles from './MarketCells.module.css';
 
 /** How many entrants a list shows. */
 const shownEntrants = 3;
