@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { addBet } from './coupon';
 import { newKey, registerPlayer, send } from './player';
 import { demoPlayer, lastMatch } from './screens';
 import { signIn } from './signIn';
 import type { Site } from './site';
 import { expect, open, test } from './test';
-import { lastingPrice } from './prices';
 
 /** Sends a request line verbatim, as no client would. */
 function ask(site: Site, path: string, { method = 'GET', headers = '' } = {}): Promise<string> {
@@ -290,7 +290,7 @@ test.describe('in a browser', () => {
   }) => {
     await signIn(page);
     await open(page, '/en/line');
-    await lastingPrice(page).click();
+    await addBet(page);
     const panel = page.getByRole('region', coupon);
     const stake = panel.getByRole('textbox', { name: /Stake/ });
     const reasons: [string, RegExp][] = [

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import type { Cause } from '../web/foundation/relay/retryHooks';
+import { addBet } from './coupon';
 import type * as chainClient from './chainClient';
 import { upstreamsAt } from './operated';
 import { documentId, newKey, openOutcomes, registerPlayer, type Outcome } from './player';
@@ -10,7 +11,6 @@ import { signInAsNew } from './signIn';
 import { removeDataDir, startSite, type Site } from './site';
 import { startStandIn, type Refused, type SeenCall, type StandIn } from './standIn';
 import { expect, open, test } from './test';
-import { lastingPrice } from './prices';
 
 const place = 'POST /bets-api/v1/coupons';
 const logIn = 'POST /auth-api/login-by-email-id';
@@ -212,7 +212,7 @@ test('a coupon of which a captcha is demanded again says that nothing was placed
   await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: sites.web.url })));
   standIn.refuse((call) => (isCall(place, call) ? captcha : undefined));
   await open(page, `${sites.web.url}/en/line`);
-  await lastingPrice(page).click();
+  await addBet(page);
   const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
   await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
   await coupon.getByRole('button', { name: /^Place/ }).click();

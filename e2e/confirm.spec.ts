@@ -1,6 +1,6 @@
 /** New terms: a player confirms them before anything else, and then reaches the page they wanted. */
 import type { Page } from '@playwright/test';
-import { lastingPrice } from './prices';
+import { addBet } from './coupon';
 import { signInAsNew } from './signIn';
 import type { StandIn } from './standIn';
 import { accessibilityFaults, expect, open, test } from './test';
@@ -52,7 +52,7 @@ test('a change of the terms in the middle of a bet leads there within a minute, 
   await page.clock.install();
   await signInAsNew(page, url);
   await open(page, `${url}/en/line?sort=time`);
-  await lastingPrice(page).click();
+  await addBet(page);
   const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
   await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
   await operate('terms publish watching');
@@ -139,7 +139,7 @@ test.describe('while a service refuses until the new terms are confirmed', () =>
   }) => {
     await signInAsNew(page, url);
     await open(page, `${url}/en/line?sort=time`);
-    await lastingPrice(page).click();
+    await addBet(page);
     const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
     await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
     await operate('terms publish placing');

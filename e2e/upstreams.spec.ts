@@ -1,6 +1,7 @@
 /** With any one upstream at a dead port, every page still answers, and says what is missing where it is missing. */
 import { readdirSync } from 'node:fs';
 import { upstreamNames, type UpstreamName } from '../gateway/upstream/names';
+import { addBet } from './coupon';
 import { upstreamsAt } from './operated';
 import { demoPlayer, lastMatch } from './screens';
 import { signIn } from './signIn';
@@ -8,7 +9,6 @@ import { registerPlayer } from './player';
 import { startHost, type Host, type HostedSite } from './host';
 import { removeDataDir, startSite, type Site } from './site';
 import { expect, open, test } from './test';
-import { lastingPrice } from './prices';
 
 const dead = 'http://127.0.0.1:9';
 const pages = [
@@ -97,7 +97,7 @@ test.describe('a feed that dies while players look', () => {
     const site = await startWith({ UPSTREAM_FEED_URL: feed.url });
     await signIn(page, demoPlayer, site.url);
     await open(page, `${site.url}/en/line`);
-    await lastingPrice(page).click();
+    await addBet(page);
     const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
     await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
     await expect(coupon.getByRole('button', { name: /^Place/ })).toBeEnabled();
