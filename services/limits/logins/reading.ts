@@ -1,5 +1,6 @@
 /** How far a person's limits of login time are used, from the database. */
 import type { Db } from '../../database/schema';
+import { earliest } from '../earliest';
 import type { Person } from '../persons';
 import { loginPeriods, loginTypes } from '../rules/kinds';
 import { longestMs, spansOf } from '../sittings/spans';
@@ -40,14 +41,11 @@ export function nextLoginEnd(
   now: Date,
 ): Date | null {
   const over = logins.filter(({ usedUpAt }) => usedUpAt !== null);
-  if (over.length > 0) return first(over.flatMap(({ usedUpAt, isEnding }) => (isEnding && usedUpAt) || []));
-  return first(
-    loginLimitsOf(person).flatMap((limit) => {
+  if (over.length > 0) return earliest(over.map(({ usedUpAt, isEnding }) => (isEnding ? usedUpAt : null)));
+  return earliest(
+    loginLimitsOf(person).map((limit) => {
       const login = logins.find(({ type }) => type === limit.type);
-      return login ? [loginEndOf(login, limit, now)] : [];
+      return login ? loginEndOf(login, limit, now) : null;
     }),
   );
 }
-
-const first = (instants: readonly Date[]): Date | null =>
-  instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)));

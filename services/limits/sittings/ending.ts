@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
 import { endSessions } from '../../session/sessions';
+import { earliest } from '../earliest';
 import type { LoginTime } from '../logins/rules';
 import { tablesOf } from '../persons';
 import { readSitting, type Sitter } from './sitting';
@@ -57,9 +58,6 @@ function endingBy(logins: readonly LoginTime[]): { before: Date } | null {
 /** When a limit of login time can be used up next by who stays signed in; it is never later than said. */
 const nextLook = ({ leftMs, periodEndsAt, until }: LoginTime, now: Date): Date | null =>
   leftMs === 0 ? until : earliest([new Date(now.getTime() + leftMs), periodEndsAt]);
-
-const earliest = (instants: readonly (Date | null)[]): Date | null =>
-  instants.reduce((one, other) => (one && (!other || one < other) ? one : other), null);
 
 async function endThose(
   db: Db,
