@@ -10,7 +10,7 @@ import { perUpstream, type UpstreamName } from '../names';
 import type { CallObserver } from './observer';
 import type { Connection } from './pools';
 import type { HeldFields } from '../contract/prune';
-import { systemClock, withRetries, type RetryClock } from '../patience/retries';
+import { systemClock, withRetries, withSecondTry, type RetryClock } from '../patience/retries';
 import { createRetryBudget, type RetryBudget } from '../patience/retryBudget';
 import type { RetryProgress } from '../keeping/sharedCall';
 import type { Call, Read, Write } from './source';
@@ -95,22 +95,16 @@ class Upstream {
   async exchange(call: DeclaredCall, args: CallArguments, envelope: Envelope): Promise<Exchanged> {
     const { connection, contract, validation, breaker, budget, clock } = this.guards;
     const message = messageOf(call, args, envelope, connection);
+    const rule = { waiter: envelope.waiter, budget, breaker, pool: connection.pool };
+    const attempt = (number: number) => this.tryOnce(call, message, envelope, number);
     const received =
       call.kind === 'read'
         ? await withRetries(
-            {
-              declared: call.retries,
-              timeoutMs: call.timeoutMs,
-              waiter: envelope.waiter,
-              progress: envelope.progress,
-              budget,
-              breaker,
-              pool: connection.pool,
-            },
-            (attempt) => this.tryOnce(call, message, envelope, attempt),
+            { ...rule, declared: call.retries, timeoutMs: call.timeoutMs, progress: envelope.progress },
+            attempt,
             clock,
           )
-        : await this.tryOnce(call, message, envelope, 1);
+        : await withSecondTry(rule, args.headers?.['Idempotency-Key'] !== undefined, attempt, clock);
     const { status } = received;
     const demand = demandOf(status, received.body);
     if (demand && canMeet(demand, call)) {

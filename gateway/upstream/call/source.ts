@@ -53,7 +53,10 @@ interface ReadOptions<Value> extends CallOptions {
   retries?: Retries;
 }
 
-/** So many retries after the first try, each so long after the one before. */
+/**
+ * So many retries after the first try, each so long after the one before. A connection that was lost before any answer is
+ * tried again soon, before them.
+ */
 export interface Retries {
   times: number;
   everyMs: number;
@@ -90,7 +93,10 @@ export interface Read<Args, Value> extends Call {
   types?: (args: Args) => Value;
 }
 
-/** A call that changes something: never batched, kept, shared or repeated. */
+/**
+ * A call that changes something: never batched, kept or shared, and repeated only where the upstream cannot act twice: after a
+ * refused connection, and with an `Idempotency-Key` after a lost one.
+ */
 export interface Write<Args, Value, Refused> extends Call {
   kind: 'write';
   sendsForm: boolean;

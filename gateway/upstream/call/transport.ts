@@ -34,11 +34,14 @@ export class TransportError extends UpstreamError {
   readonly reason: string;
   /** Whether it ended before any answer began, so that a read may be tried again. */
   readonly beforeAnswer: boolean;
-  constructor(code: ErrorCode, reason: string, beforeAnswer: boolean) {
+  /** Whether it ended before anything was sent, so that a write may be tried again. */
+  readonly isUnsent: boolean;
+  constructor(code: ErrorCode, reason: string, beforeAnswer: boolean, isUnsent = false) {
     super(code);
     this.name = 'TransportError';
     this.reason = reason;
     this.beforeAnswer = beforeAnswer;
+    this.isUnsent = isUnsent;
   }
 }
 
@@ -150,7 +153,7 @@ class PendingAnswer implements Dispatcher.DispatchHandler, Leaving {
     this.#onOver();
     if (this.#stoppedBy) return;
     this.#settle();
-    this.#reject(failureOf(error, this.#status === 0));
+    this.#reject(failureOf(error, this.#status === 0, this.#controller === undefined));
   }
 }
 
@@ -166,7 +169,7 @@ const expire = (pending: PendingAnswer): void =>
   pending.stop(new TransportError('UPSTREAM_TIMEOUT', 'timeout', true));
 
 /** What the HTTP client says of a failure, as one of ours; a call that we made wrong is no failure of the upstream. */
-function failureOf(error: NodeJS.ErrnoException, beforeAnswer: boolean): Error {
+function failureOf(error: NodeJS.ErrnoException, beforeAnswer: boolean, isUnsent: boolean): Error {
   const reason = error.code ?? error.name;
   switch (reason) {
     case 'UND_ERR_INVALID_ARG':
@@ -180,6 +183,6 @@ function failureOf(error: NodeJS.ErrnoException, beforeAnswer: boolean): Error {
     case 'UND_ERR_CLOSED':
       return new TransportError('UPSTREAM_UNAVAILABLE', reason, false);
     default:
-      return new TransportError('UPSTREAM_UNAVAILABLE', reason, beforeAnswer);
+      return new TransportError('UPSTREAM_UNAVAILABLE', reason, beforeAnswer, isUnsent);
   }
 }

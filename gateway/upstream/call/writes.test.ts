@@ -1,5 +1,6 @@
-/** What is never done with a write, over real sockets. */
+/** What is done with a write, and what never, over real sockets. */
 import type { paths } from '../../../schema/upstreams/__generated__/bets';
+import { session } from '../../domains/session/source';
 import { openCalls, type Calls } from '../../testing/callerOf';
 import { startFakeUpstream, type FakeUpstream } from '../../testing/fakeUpstream';
 import { placedCoupon } from '../../testing/samples';
@@ -43,15 +44,44 @@ describe('a write', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('is not retried after its connection was lost', async () => {
-    upstream.on('POST /bets-api/v1/coupons', (_: unknown, response: { destroy(): void }) => {
+  /** Loses the connection of the first call of an endpoint once it has arrived; the next is answered. */
+  const loseFirst = (endpoint: string, answer: { status?: number; body: unknown }) => {
+    let calls = 0;
+    upstream.on(endpoint, (_: unknown, response: { destroy(): void }) => {
+      calls += 1;
+      if (calls > 1) return answer;
       response.destroy();
       return 'streaming';
     });
-    await expect(calls.from(bets, { cookie }).place(place)).rejects.toMatchObject({
+  };
+
+  test('is not made again after its connection was lost: the service may have acted on it', async () => {
+    loseFirst('POST /auth-api/disconnect', { status: 204, body: undefined });
+    await expect(calls.from(session, { cookie }).signOut()).rejects.toMatchObject({
       code: 'UPSTREAM_UNAVAILABLE',
     });
     expect(upstream.received).toHaveLength(1);
+  });
+
+  test('is made again after its connection was lost when its key makes it the same write', async () => {
+    loseFirst('POST /bets-api/v1/coupons', { status: 201, body: placedCoupon(9) });
+    expect(await calls.from(bets, { cookie }).place(place)).toMatchObject({ ok: true, value: { id: 9 } });
+    expect(upstream.received.map(({ headers }) => headers['idempotency-key'])).toEqual(
+      Array(2).fill(place.headers['Idempotency-Key']),
+    );
+  });
+
+  test('is made again after a refused connection: nothing was sent', async () => {
+    const attempts: number[] = [];
+    const observer = {
+      start: ({ attempt }: { attempt: number }) => ({ end: () => void attempts.push(attempt) }),
+    };
+    const nowhere = openCalls('http://127.0.0.1:9');
+    await expect(nowhere.from(session, { cookie, observer }).signOut()).rejects.toMatchObject({
+      code: 'UPSTREAM_UNAVAILABLE',
+    });
+    await nowhere.close();
+    expect(attempts).toEqual([1, 2]);
   });
 
   test('is neither merged with an equal write, nor cached', async () => {

@@ -137,6 +137,20 @@ test('SS-02: of the session check are two, one and a half seconds apart', async 
   expect(clock.waits).toEqual([1500, 1500]);
 });
 
+test('nobody is told of a connection that was lost once', async () => {
+  let asked = 0;
+  upstream.on('GET /auth-api/session', (_: unknown, response: { destroy(): void }) => {
+    asked += 1;
+    if (asked > 1) return { body: { userId: 7 } };
+    response.destroy();
+    return 'streaming';
+  });
+  const prompt = openCalls(upstream.url);
+  expect((await prompt.from(session, { cookie: 'sid=a' }).check()).value).toEqual({ userId: 7 });
+  await prompt.close();
+  expect(asked).toBe(2);
+});
+
 test('SS-09: of the site’s configuration are five, one second apart', async () => {
   const asking = calls.from(siteConfigSource, { deadlineMs: 200_000 }).site(args);
   const refused = expect(asking).rejects.toMatchObject(unavailable);

@@ -1,6 +1,6 @@
 import { GatewayError, UpstreamError } from '../../request/errors';
 import { TestWaiter } from '../../testing/waiter';
-import { systemClock, withRetries, type RetryRule } from './retries';
+import { systemClock, withRetries, withSecondTry, type RetryRule } from './retries';
 import { TransportError, type Received } from '../call/transport';
 import type { Waiter } from '../../request/waiter';
 
@@ -218,22 +218,70 @@ describe('retries that a source declares', () => {
 
   test('end when the next one would come after the caller’s time', async () => {
     const clock = fakeClock();
-    const attempt = tries(refused);
-    await expect(run(attempt, { declared: { times: 2, everyMs: 1500 } }, clock)).rejects.toBe(refused);
+    const attempt = tries(answer(503));
+    expect((await run(attempt, { declared: { times: 2, everyMs: 1500 } }, clock)).status).toBe(503);
     expect(attempt).toHaveBeenCalledTimes(2);
     expect(clock.waits).toEqual([1500]);
   });
 
   test('tell waiting callers of each failure, and when the next attempt follows', async () => {
     const failed = jest.fn();
-    await run(tries(refused, answer(503), answer(200)), {
+    await run(tries(timedOut, answer(503), answer(200)), {
       declared,
       waiter: undefined,
       progress: { failed },
     });
     expect(failed.mock.calls).toEqual([
-      [refused, 1000],
+      [timedOut, 1000],
       [new UpstreamError('UPSTREAM_UNAVAILABLE', 503), 2000],
     ]);
+  });
+
+  test('come after another try, soon after a connection was lost, of which nobody is told', async () => {
+    const [clock, failed] = [fakeClock(), jest.fn()];
+    const attempt = tries(refused, answer(200));
+    expect((await run(attempt, { declared, progress: { failed } }, clock)).status).toBe(200);
+    expect(clock.waits).toEqual([40]);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test('are as many when that other try fails too, which is made once', async () => {
+    const clock = fakeClock();
+    const attempt = tries(refused);
+    await expect(run(attempt, { declared, waiter: undefined }, clock)).rejects.toBe(refused);
+    expect(attempt).toHaveBeenCalledTimes(7);
+    expect(clock.waits).toEqual([40, 1000, 1000, 1000, 1000, 1000]);
+  });
+});
+
+describe('a write', () => {
+  const unsent = new TransportError('UPSTREAM_UNAVAILABLE', 'ECONNREFUSED', true, true);
+  const lost = new TransportError('UPSTREAM_UNAVAILABLE', 'ECONNRESET', true);
+  const brokenOff = new TransportError('UPSTREAM_UNAVAILABLE', 'ECONNRESET', false);
+  const write = async (keyed: boolean, first: Received | Error, changes: Partial<RetryRule> = {}) => {
+    const attempt = tries(first, answer(200));
+    await withSecondTry(rule({ waiter: undefined, ...changes }), keyed, attempt, fakeClock()).catch(
+      () => undefined,
+    );
+    return attempt.mock.calls.length;
+  };
+
+  test.each([
+    ['a refused connection', unsent, 2, 2],
+    ['a connection that was lost after sending', lost, 1, 2],
+    ['an answer that broke off', brokenOff, 1, 1],
+    ['a timeout', timedOut, 1, 1],
+    ['503', answer(503), 1, 1],
+  ])(
+    'after %s is made again only where the upstream cannot have acted on it',
+    async (_, first, without, withKey) => {
+      expect([await write(false, first), await write(true, first)]).toEqual([without, withKey]);
+    },
+  );
+
+  test('is made once when budget, breaker or gateway allow no more', async () => {
+    expect(await write(true, unsent, { budget: { ...generous, spend: () => false } })).toBe(1);
+    expect(await write(true, unsent, { breaker: { isOpen: true } })).toBe(1);
+    expect(await write(true, unsent, { pool: { destroyed: true } })).toBe(1);
   });
 });
