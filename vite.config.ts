@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { nameChunks } from './scripts/bundle/chunks.ts';
 import { usedPartsOfRelay } from './scripts/bundle/relay.ts';
 import { usedPartsOfRouter } from './scripts/bundle/router.ts';
+import { withoutUnusedRelay } from './scripts/bundle/unusedRelay.ts';
 import { forcedPlatforms } from './web/foundation/design/forcedPlatforms.ts';
 
 /**
@@ -31,7 +32,7 @@ const routerInProduction = [
 /** Relay contains these hooks twice, selected by a flag that is on by default: only the selected ones are bundled. */
 const relayHooks = join(import.meta.dirname, 'node_modules/react-relay/lib/relay-hooks');
 const relayHooksOnce = ['useFragmentInternal', 'useQueryLoader', 'useLoadMoreFunction'].map((hook) => ({
-  find: new RegExp(`^\\./(?:relay-hooks/)?${hook}$`),
+  find: new RegExp(`^(?:\\./(?:relay-hooks/)?|react-relay/lib/relay-hooks/)${hook}$`),
   replacement: join(relayHooks, `${hook}_EXPERIMENTAL.js`),
 }));
 
@@ -77,6 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     compile,
     usedPartsOfRouter(),
+    withoutUnusedRelay(),
     usedPartsOfRelay(),
     ...(command === 'build' && !isSsrBuild ? [precompress()] : []),
   ],
