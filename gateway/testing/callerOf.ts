@@ -13,7 +13,7 @@ import { createKeptAnswers } from '../upstream/keeping/keptAnswers';
 import { createLastGood } from '../upstream/keeping/lastGood';
 import { perUpstream, type UpstreamName } from '../upstream/names';
 import type { CallObserver } from '../upstream/call/observer';
-import { openPools } from '../upstream/call/pools';
+import { openPools, type Connection } from '../upstream/call/pools';
 import { createRetriedBehind } from '../upstream/patience/retriedBehind';
 import { systemClock, type RetryClock } from '../upstream/patience/retries';
 import { createNavigationReads, createOwnReads } from '../upstream/keeping/sharedReads';
@@ -46,6 +46,8 @@ export interface Calls {
   ): Bound<Source> & { caller: Caller; passedOn: string[] };
   /** Lines of the log. */
   log: Record<string, unknown>[];
+  /** Where each upstream is reached, with the count of the calls that are under way. */
+  connections: Record<UpstreamName, Connection>;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export function openCalls(
 
   return {
     log,
+    connections,
     from(source, facts = {}) {
       const passedOn: string[] = [];
       const deadline = startDeadline(facts.deadlineMs ?? 2000, facts.signal);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Dispatcher, FormData } from 'undici';
 import { UpstreamError, type ErrorCode, type GatewayError } from '../../request/errors';
@@ -8,6 +9,7 @@ import type { Leaving, Waiter } from '../../request/waiter';
 /** An answer as it came, whatever it says. Redirects are answers too: they are not followed. */
 export interface Received {
   status: number;
+  /** A header that came twice is a list, whatever its type says. */
   headers: IncomingHttpHeaders;
   /** Decompressed. */
   body: Buffer;
@@ -46,8 +48,8 @@ export class TransportError extends UpstreamError {
 }
 
 /**
- * Makes one HTTP call. `onOver` is called once its connection is free again, which may be after the caller
- * has been told that the time is over.
+ * Makes one HTTP call. `onOver` is called when its connection is free again, which may be after the caller has been told
+ * that the time is over, and again when the HTTP client has a second word about the same call.
  */
 export function transmit(
   { pool }: Connection,
@@ -133,16 +135,9 @@ class PendingAnswer implements Dispatcher.DispatchHandler, Leaving {
     const chunks = this.#chunks;
     const [first] = chunks;
     const body = first && chunks.length === 1 ? first : Buffer.concat(chunks);
-    const encoding = this.#headers['content-encoding'];
-    const decode = encoding === undefined ? undefined : decoders.get(encoding.trim().toLowerCase());
-    if (!decode) return this.#answer(body);
-    decode(body, { maxOutputLength: maxResponseSize }, (error, decoded) => {
-      if (error)
-        this.#reject(
-          new TransportError('UPSTREAM_INVALID', (error as NodeJS.ErrnoException).code ?? error.name, false),
-        );
-      else this.#answer(decoded);
-    });
+    const codings = codingsOf(this.#headers['content-encoding']);
+    if (codings.length === 0) this.#answer(body);
+    else decoded(body, codings).then((plain) => this.#answer(plain), this.#reject);
   }
 
   #answer(body: Buffer): void {
@@ -159,11 +154,36 @@ class PendingAnswer implements Dispatcher.DispatchHandler, Leaving {
 
 /** None of these is asked for, but proxies in front of a service may not heed that. */
 const decoders = new Map([
-  ['gzip', gunzip],
-  ['x-gzip', gunzip],
-  ['deflate', inflate],
-  ['br', brotliDecompress],
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['deflate', promisify(inflate)],
+  ['br', promisify(brotliDecompress)],
 ]);
+/** Nobody applies more, and undoing each takes time. */
+const mostCodings = 4;
+
+/** The codings of a body in the order in which they were applied: lines of one header are one list. */
+function codingsOf(header: string | string[] | undefined): string[] {
+  if (header === undefined) return [];
+  const names = String(header).split(',');
+  return names.map((name) => name.trim().toLowerCase()).filter((name) => name !== '' && name !== 'identity');
+}
+
+/** A body without its codings; with one that is unknown, it stays as it came. Throws a `TransportError`. */
+async function decoded(body: Buffer, codings: readonly string[]): Promise<Buffer> {
+  if (codings.length > mostCodings) throw new TransportError('UPSTREAM_INVALID', 'content codings', false);
+  let plain = body;
+  for (const coding of [...codings].reverse()) {
+    const decode = decoders.get(coding);
+    if (!decode) return plain;
+    plain = await decode(plain, { maxOutputLength: maxResponseSize }).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw new TransportError('UPSTREAM_INVALID', error.code ?? error.name, false);
+      },
+    );
+  }
+  return plain;
+}
 
 const expire = (pending: PendingAnswer): void =>
   pending.stop(new TransportError('UPSTREAM_TIMEOUT', 'timeout', true));
