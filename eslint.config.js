@@ -3,6 +3,9 @@ import relay from 'eslint-plugin-relay';
 import hooks from 'eslint-plugin-react-hooks';
 import arrows from './arrows.js';
 
+const localeMessage =
+  'What depends on a language is written by web/foundation/i18n (useFormat) or services/localeData.ts: browsers lack the data of some languages.';
+
 export default tseslint.config(
   {
     ignores: ['dist/', '.data/', '**/__generated__/', 'node_modules/', 'test-results/', 'playwright-report/'],
@@ -52,6 +55,34 @@ export default tseslint.config(
     // A screen's query has a file of its own: navigation starts the query while the component's code is loading.
     files: ['web/**/*Query.ts', 'web/navigation/page.ts'],
     rules: { 'relay/must-colocate-fragment-spreads': 'off', 'relay/unused-fields': 'off' },
+  },
+  {
+    // Browsers lack the data of some languages, and then write theirs. The last of these files write no language.
+    files: ['{web,gateway,services,rules}/**/*.{ts,tsx}', '*.ts'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      'web/foundation/i18n/**',
+      'services/localeData.ts',
+      ...[
+        'days',
+        'datarights/times',
+        'limits/plainPeriods',
+        'feed/import/zones',
+        'config/fingerprintScript',
+      ].map((name) => `services/${name}.ts`),
+      'rules/timeZones.ts',
+      'web/foundation/settings/rememberTimeZone.ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'Intl', message: localeMessage }],
+      'no-restricted-properties': [
+        'error',
+        ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
+          property,
+          message: localeMessage,
+        })),
+      ],
+    },
   },
   ...arrows,
 );

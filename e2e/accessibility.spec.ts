@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { direction, type Language } from '../rules/languages';
-import { languageOfEachDirection } from './directions';
+import { direction, languages, type Language } from '../rules/languages';
 import { startOperatedSite, type OperatedSite } from './operated';
 import { accessibilityFaults, expect, open, test } from './test';
 import { allScreens, situatedScreens } from './screens';
@@ -10,7 +9,7 @@ import { lastingPrice } from './prices';
 import type { ScreenUrl } from './visits';
 
 /** The browser itself logs the status of a page that replaces others. */
-test.use({ expectedComplaints: [/status of (403|404|500|503)/] });
+test.use({ expectedComplaints: [/status of (403|404|500|503)/], locale: 'ru-RU' });
 
 /** The width of the page in a window of 320 px, where nothing may need scrolling sideways (WCAG 2.2, 1.4.10). */
 async function widthInNarrowWindow(page: Page): Promise<number> {
@@ -28,12 +27,15 @@ async function expectSound(page: Page, name: string, lng: Language): Promise<voi
 }
 
 // Every screen in a language of each direction and in both colour schemes, but not in every combination: combinations
-// show nothing more.
-const walks = languageOfEachDirection.map(
-  (lng) => [lng, direction(lng) === 'ltr' ? 'light' : 'dark'] as const,
-);
+// show nothing more. Browsers lack the data of Kazakh and Azerbaijani: a page that lets the browser write what the server
+// wrote itself would be drawn anew, in the browser's own Russian, and complain.
+const rightToLeft = languages.find((lng) => direction(lng) === 'rtl');
+const walksWith = (lng: Language): (readonly [Language, 'light' | 'dark'])[] => [
+  [lng, 'light'],
+  ...(rightToLeft ? [[rightToLeft, 'dark'] as const] : []),
+];
 
-for (const [lng, scheme] of walks) {
+for (const [lng, scheme] of walksWith('kk')) {
   test(`every screen in ${lng}, ${scheme}, is free of accessibility faults`, async ({ page, site }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme: scheme });
@@ -58,7 +60,7 @@ test.describe('screens of situations', () => {
   });
   test.afterAll(() => operated.stop());
 
-  for (const [lng, scheme] of walks) {
+  for (const [lng, scheme] of walksWith('az')) {
     test(`in ${lng}, ${scheme}, are free of accessibility faults`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.emulateMedia({ colorScheme: scheme });

@@ -1,6 +1,6 @@
 import { currencyDecimals } from '../../../rules/minorUnits';
 import type { Language } from './languages';
-import { ownLocale, type OwnLocale } from './ownLocales';
+import { ownLocale, type OwnLocale, type Unit } from './ownLocales';
 
 /** What formatting depends on. */
 export interface FormatOptions {
@@ -14,6 +14,10 @@ export interface FormatOptions {
 export interface Format {
   /** `1,234`. */
   number(value: number): string;
+  /** A length of time in one unit: `5 minutes`, short `5 min`. */
+  unit(count: number, unit: Unit, display?: 'long' | 'short'): string;
+  /** A length of time in hours and minutes: `1 hour, 5 minutes`. Both are whole numbers of minutes, not below 0. */
+  duration(minutes: number, display?: 'long' | 'short'): string;
   /** An amount in minor units with its currency: `format.money(15000, 'RUB')` is `RUB 150.00`, in Russian `150,00 ₽`. */
   money(amountMinor: number | bigint, currency: string): string;
   /** `14:30`. */
@@ -122,8 +126,25 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
     return ownDate(own, style, dayKey(instant, at)).replace('{t}', time(instant));
   };
 
+  const number = (value: number) => once('number', () => new Intl.NumberFormat(locale)).format(value);
+  const unit: Format['unit'] = (count, name, display = 'long') => {
+    if (own) return `${number(count)} ${own.units[name][display]}`;
+    const options = { style: 'unit', unit: name, unitDisplay: display } as const;
+    return once(`${name} ${display}`, () => new Intl.NumberFormat(locale, options)).format(count);
+  };
+
   return {
-    number: (value) => once('number', () => new Intl.NumberFormat(locale)).format(value),
+    number,
+    unit,
+    duration(minutes, display = 'long') {
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+      if (hours === 0) return unit(rest, 'minute', display);
+      if (rest === 0) return unit(hours, 'hour', display);
+      const parts = [unit(hours, 'hour', display), unit(rest, 'minute', display)];
+      if (own) return parts.join(own.between);
+      const options = { type: 'unit', style: display === 'long' ? 'long' : 'narrow' } as const;
+      return once(`list ${display}`, () => new Intl.ListFormat(locale, options)).format(parts);
+    },
     money: (amountMinor, currency) => {
       const decimals = currencyDecimals(currency);
       const options = { style: 'currency', currency, minimumFractionDigits: decimals } as const;
@@ -174,14 +195,14 @@ function ownDate(
   return patterns[style].replace(/\{([dMmwy])\}/g, (_, name: string) => String(values[name]));
 }
 
-type Unit = (typeof units)[number][0];
+type RelativeUnit = (typeof units)[number][0];
 
-function distanceOf(differenceMs: number): { count: number; unit: Unit } {
+function distanceOf(differenceMs: number): { count: number; unit: RelativeUnit } {
   const [unit, unitMs] = units.find(([, size]) => Math.abs(differenceMs) >= size) ?? units[2];
   return { count: Math.trunc(differenceMs / unitMs), unit };
 }
 
-function ownRelative(own: OwnLocale, count: number, unit: Unit): string {
+function ownRelative(own: OwnLocale, count: number, unit: RelativeUnit): string {
   if (unit === 'day' && Math.abs(count) === 1) return count < 0 ? own.yesterday : own.tomorrow;
   return own.relative[unit][count < 0 ? 'past' : 'future'].replace('{n}', String(Math.abs(count)));
 }

@@ -1,5 +1,8 @@
 import type { Language } from './languages';
 
+/** A unit in which lengths of time are written. */
+export type Unit = 'year' | 'month' | 'day' | 'hour' | 'minute';
+
 /**
  * Locale data that Intl may lack. Chromium is built without Kazakh and Azerbaijani: there Intl would write `M11 7`,
  * unlike the server. Therefore both write these two languages from the tables in `locales/`, which contain CLDR's data.
@@ -16,6 +19,10 @@ export interface OwnLocale {
   patterns: Record<'date' | 'dateTime' | 'day' | 'shortDay', string>;
   /** `{n}` is the number. */
   relative: Record<'day' | 'hour' | 'minute', { past: string; future: string }>;
+  /** The names of units, which are the same for every number. */
+  units: Record<Unit, { long: string; short: string }>;
+  /** Stands between the parts of a length of time: `1 hour, 5 minutes`. */
+  between: string;
   yesterday: string;
   tomorrow: string;
   currencies: Record<string, string>;
@@ -36,3 +43,9 @@ export async function loadOwnLocale(lng: Language): Promise<void> {
 
 /** The loaded locale data of a language; undefined for languages that browsers know. */
 export const ownLocale = (lng: Language): OwnLocale | undefined => loaded[lng];
+
+/**
+ * Chooses the plural form of numbers in a language. The languages whose data browsers lack have the forms of English:
+ * there Intl would choose a form of the browser's own language, for which they have no text.
+ */
+export const pluralsIn = (lng: string): Intl.PluralRules => new Intl.PluralRules(lng in files ? 'en' : lng);

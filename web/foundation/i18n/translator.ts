@@ -1,6 +1,7 @@
 import type { i18n, TFunction } from 'i18next';
 import { compileText, fillText, isOption, type Compiled } from './compiledText';
 import type { Namespace } from './dictionaries';
+import { pluralsIn } from './ownLocales';
 
 /** The functions that write the texts of one instance of i18next. */
 export interface Translators {
@@ -60,7 +61,7 @@ function createTranslators(instance: i18n): Translators {
 function createTranslator(instance: i18n, namespace: Namespace): TFunction {
   // Only the compiler knows the keys, here and below.
   const byI18next = instance.getFixedT(instance.language, namespace) as unknown as Translate;
-  const plurals = new Intl.PluralRules(instance.language);
+  const plurals = pluralsIn(instance.language);
   const texts = new Map<string, Compiled>();
   const forms = new Map<string, Compiled>();
 

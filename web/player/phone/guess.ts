@@ -1,3 +1,4 @@
+import { likelyRegionOf, regionOf } from '../../foundation/i18n/places';
 import type { Country, PhoneBook } from './entry';
 
 /**
@@ -9,18 +10,10 @@ export function guessedCountry(
   lng: string,
   languages: readonly string[],
 ): Country | undefined {
-  const codes = [visitorCountry, ...languages.map(regionOf), new Intl.Locale(lng).maximize().region];
+  const codes = [visitorCountry, ...languages.map(regionOf), likelyRegionOf(lng)];
   for (const code of codes) {
     const country = code && countries.find((one) => one.code === code);
     if (country) return country;
   }
   return countries[0];
-}
-
-function regionOf(language: string): string | undefined {
-  try {
-    return new Intl.Locale(language).region;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { englishRegions } from '../../foundation/i18n/places';
 import type { Country } from './entry';
 
 /** A country with everything by which it is found. */
@@ -9,10 +10,10 @@ export interface Findable {
 
 /** Makes countries searchable by their names, in English as well. */
 export function findable(countries: readonly Country[]): Findable[] {
-  const english = new Intl.DisplayNames(['en'], { type: 'region' });
+  const english = englishRegions();
   return countries.map((country) => ({
     country,
-    names: [plain(country.name), plain(english.of(country.code) ?? country.code)],
+    names: [plain(country.name), plain(english(country.code))],
   }));
 }
 

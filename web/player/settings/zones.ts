@@ -1,5 +1,6 @@
 import type { TimeZone } from '../../../rules/timeZones';
 import type { Language } from '../../foundation/i18n/languages';
+import { knownZones, zoneOffset, zoneWords } from '../../foundation/i18n/places';
 
 /** A time zone that can be found by its words. */
 export interface FoundZone {
@@ -27,12 +28,6 @@ function offsetName(minutes: number): string {
   return `UTC${sign}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** The present offset of a zone, `GMT+2`; `style` can ask for its name in words instead. */
-function zonePart(zone: string, lng: string, style: 'shortOffset' | 'longGeneric', now: number): string {
-  const parts = new Intl.DateTimeFormat(lng, { timeZone: zone, timeZoneName: style }).formatToParts(now);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
-
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -52,9 +47,9 @@ const known = new Map<string, readonly SearchedZone[]>();
 function zonesIn(lng: Language, now: number): readonly SearchedZone[] {
   const made = known.get(lng);
   if (made) return made;
-  const zones = Intl.supportedValuesOf('timeZone').map((zone) => {
-    const offset = zonePart(zone, 'en', 'shortOffset', now);
-    const words = plain(`${zone} ${zonePart(zone, lng, 'longGeneric', now)} ${offset}`);
+  const zones = knownZones().map((zone) => {
+    const offset = zoneOffset(zone, now);
+    const words = plain(`${zone} ${zoneWords(zone, lng, now)} ${offset}`);
     return { zone, name: zoneName(zone), offset, words };
   });
   known.set(lng, zones);

@@ -5,7 +5,7 @@ import { SelectField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
-import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { notify } from '../../overlay/notices/store';
@@ -32,7 +32,7 @@ interface ExclusionProps {
  */
 export function Exclusion({ options, openOptions, isIndefiniteOffered, held, children }: ExclusionProps) {
   const { t } = useTranslation('responsible');
-  const lng = useLanguage();
+  const format = useFormat();
   const [messageKey, setMessageKey] = useState<string | null>(null);
   const { submit, pending } = useSubmit<ExclusionMutation>(graphql`
     mutation ExclusionMutation($input: ExcludeMyselfInput!) {
@@ -74,8 +74,8 @@ export function Exclusion({ options, openOptions, isIndefiniteOffered, held, chi
           {options.map((days) => (
             <option key={days} value={days}>
               {openOptions.includes(days)
-                ? t('exclusion_open', { length: lengthIn(lng, days) })
-                : lengthIn(lng, days)}
+                ? t('exclusion_open', { length: lengthIn(format, days) })
+                : lengthIn(format, days)}
             </option>
           ))}
           {isIndefiniteOffered && <option value="">{t('exclusion_choice_indefinite')}</option>}

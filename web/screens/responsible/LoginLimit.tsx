@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Foretold } from './Foretold';
 import { loginKeys, mostHours, timeIn, type LoginKind } from './kinds';
@@ -24,7 +23,6 @@ interface LoginLimitProps {
 export function LoginLimit({ kind, limit, pending, read }: LoginLimitProps) {
   const { t } = useTranslation('responsible');
   const format = useFormat();
-  const lng = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const held = useFragment(fragment, limit);
   const waits = useFragment(fragment, pending);
@@ -44,11 +42,11 @@ export function LoginLimit({ kind, limit, pending, read }: LoginLimitProps) {
       ) : (
         <>
           <p className={styles.value}>
-            {t('limit_left', { left: timeIn(lng, leftTime), limit: timeIn(lng, value * 3600) })}
+            {t('limit_left', { left: timeIn(format, leftTime), limit: timeIn(format, value * 3600) })}
           </p>
           <meter
             className={styles.meter}
-            aria-label={t('limit_used', { used: timeIn(lng, usedTime) })}
+            aria-label={t('limit_used', { used: timeIn(format, usedTime) })}
             max={value * 3600}
             value={Math.min(usedTime, value * 3600)}
           />

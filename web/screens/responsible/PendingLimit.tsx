@@ -4,7 +4,6 @@ import { decisionKeys } from '../../player/session/sitting/decisionKeys';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { hoursIn, type AmountKind, type LoginKind } from './kinds';
 import { useDecideLimit } from './useDecideLimit';
@@ -23,7 +22,6 @@ interface PendingLimitProps {
 export function PendingLimit({ kind, value, currency, dueAt }: PendingLimitProps) {
   const { t } = useTranslation('responsible');
   const format = useFormat();
-  const lng = useLanguage();
   const now = useNow(1000);
   const due = dueAt === null ? now : Date.parse(dueAt);
   const isDue = now >= due;
@@ -37,7 +35,7 @@ export function PendingLimit({ kind, value, currency, dueAt }: PendingLimitProps
 
   const wanted = (): string => {
     if (value === null) return t('limit_none');
-    if (currency === null) return hoursIn(lng, value * 3_600_000);
+    if (currency === null) return hoursIn(format, value * 3_600_000);
     return format.money(value * 10 ** currencyDecimals(currency), currency);
   };
   return (
@@ -48,7 +46,7 @@ export function PendingLimit({ kind, value, currency, dueAt }: PendingLimitProps
           : t('limit_waits', {
               value: wanted(),
               time: format.dateTime(dueAt),
-              left: hoursIn(lng, due - now),
+              left: hoursIn(format, due - now),
             })}
       </p>
       {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}

@@ -1,11 +1,10 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { unexpectedRefusal } from '../../foundation/forms/useFormRefusal';
-import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { notify } from '../../overlay/notices/store';
 import { ChoiceForm } from './ChoiceForm';
-import { minutesIn } from './kinds';
 import { useSaveLimit } from './useSaveLimit';
 import type { RealityInterval_limit$key } from './__generated__/RealityInterval_limit.graphql';
 import type { RealityIntervalMutation } from './__generated__/RealityIntervalMutation.graphql';
@@ -14,7 +13,7 @@ import styles from './Responsible.module.css';
 /** LM-26: how often the player is told how long they have played. It changes and ends at once: it limits nothing. */
 export function RealityInterval({ limit }: { limit: RealityInterval_limit$key }) {
   const { t } = useTranslation('responsible');
-  const lng = useLanguage();
+  const format = useFormat();
   const held = useFragment(
     graphql`
       fragment RealityInterval_limit on PlayerLimit {
@@ -63,11 +62,11 @@ export function RealityInterval({ limit }: { limit: RealityInterval_limit$key })
   return (
     <article className={styles.card} aria-label={t('reality_title')}>
       <h3 className={styles.period}>{t('reality_title')}</h3>
-      <p className={styles.value}>{value === null ? t('time_off') : minutesIn(lng, value)}</p>
+      <p className={styles.value}>{value === null ? t('time_off') : format.unit(value, 'minute')}</p>
       <p className={styles.about}>{t('reality_about')}</p>
       <ChoiceForm
         label={t('reality_every')}
-        options={held.options.map((minutes) => ({ value: minutes, text: minutesIn(lng, minutes) }))}
+        options={held.options.map((minutes) => ({ value: minutes, text: format.unit(minutes, 'minute') }))}
         value={value}
         end={t('reality_end')}
         pending={isSaving || isEnding}

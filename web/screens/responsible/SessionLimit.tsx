@@ -1,6 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useFormat } from '../../foundation/i18n/useFormat';
-import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { useFormat, type Format } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
 import { ChoiceForm } from './ChoiceForm';
@@ -17,13 +16,12 @@ interface SessionLimitProps {
   pending: SessionLimit_limit$key | null;
 }
 
-const hoursOf = (lng: string, hours: number): string => hoursIn(lng, hours * 3_600_000);
+const hoursOf = (format: Format, hours: number): string => hoursIn(format, hours * 3_600_000);
 
 /** LM-22, LM-25: the session limit in hours. A lower one holds at once; a higher one, or none, waits. */
 export function SessionLimit({ limit, pending }: SessionLimitProps) {
   const { t } = useTranslation('responsible');
   const format = useFormat();
-  const lng = useLanguage();
   const held = useFragment(fragment, limit);
   const waits = useFragment(fragment, pending);
   const { save, pending: isSaving } = useSaveLimit();
@@ -40,7 +38,7 @@ export function SessionLimit({ limit, pending }: SessionLimitProps) {
   return (
     <article className={styles.card} aria-label={t('session_title')}>
       <h3 className={styles.period}>{t('session_title')}</h3>
-      <p className={styles.value}>{value === null ? t('limit_none') : hoursOf(lng, value)}</p>
+      <p className={styles.value}>{value === null ? t('limit_none') : hoursOf(format, value)}</p>
       {held.endsAt != null && (
         <p className={styles.about}>{t('session_until', { time: format.dateTime(held.endsAt) })}</p>
       )}
@@ -58,7 +56,7 @@ export function SessionLimit({ limit, pending }: SessionLimitProps) {
       </p>
       <ChoiceForm
         label={t('session_length')}
-        options={held.options.map((hours) => ({ value: hours, text: hoursOf(lng, hours) }))}
+        options={held.options.map((hours) => ({ value: hours, text: hoursOf(format, hours) }))}
         value={value}
         end={t('limit_remove')}
         pending={isSaving}

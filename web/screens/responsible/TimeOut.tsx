@@ -5,7 +5,6 @@ import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
 import { hoursIn, lengthIn } from './kinds';
@@ -20,7 +19,6 @@ const dayMs = 86_400_000;
  */
 export function TimeOut({ options, until }: { options: readonly number[]; until: string | null }) {
   const { t } = useTranslation('responsible');
-  const lng = useLanguage();
   const format = useFormat();
   const { save, pending } = useSaveLimit();
   const [messageKey, setMessageKey] = useState<string | null>(null);
@@ -49,7 +47,7 @@ export function TimeOut({ options, until }: { options: readonly number[]; until:
           <SelectField label={t('break_length')} name="days">
             {options.map((days) => (
               <option key={days} value={days}>
-                {lengthIn(lng, days)}
+                {lengthIn(format, days)}
               </option>
             ))}
           </SelectField>
@@ -58,7 +56,7 @@ export function TimeOut({ options, until }: { options: readonly number[]; until:
         <div>
           <Button type="submit" disabled={pending}>
             {isOneLength
-              ? t('time_out_take_for', { length: hoursIn(lng, first * dayMs) })
+              ? t('time_out_take_for', { length: hoursIn(format, first * dayMs) })
               : t('time_out_take')}
           </Button>
         </div>

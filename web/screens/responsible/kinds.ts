@@ -1,3 +1,5 @@
+import type { Format } from '../../foundation/i18n/useFormat';
+
 /** LM-09: the sections of the page, in their order, with the kinds of each. */
 export const sections = [
   { key: 'deposits', kinds: ['DEPOSIT_DAY', 'DEPOSIT_WEEK', 'DEPOSIT_MONTH'] },
@@ -77,30 +79,16 @@ const months = new Map([
 ]);
 
 /** How long a number of days is, in words: `7 days`, `6 months`, `1 year`. */
-export function lengthIn(lng: string, days: number): string {
-  const said = (unit: string, count: number) =>
-    new Intl.NumberFormat(lng, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+export function lengthIn(format: Format, days: number): string {
   const [inYears, inMonths] = [years.get(days), months.get(days)];
-  if (inYears !== undefined) return said('year', inYears);
-  return inMonths === undefined ? said('day', days) : said('month', inMonths);
+  if (inYears !== undefined) return format.unit(inYears, 'year');
+  return inMonths === undefined ? format.unit(days, 'day') : format.unit(inMonths, 'month');
 }
 
 /** LM-18: how many hours a number of milliseconds is, in words, a begun one as whole: `3 hours`. */
-export function hoursIn(lng: string, ms: number): string {
-  const hours = Math.max(0, Math.ceil(ms / 3_600_000));
-  return new Intl.NumberFormat(lng, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
-}
-
-/** How long a number of minutes is, in words: `5 minutes`. */
-export const minutesIn = (lng: string, minutes: number): string =>
-  new Intl.NumberFormat(lng, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
+export const hoursIn = (format: Format, ms: number): string =>
+  format.unit(Math.max(0, Math.ceil(ms / 3_600_000)), 'hour');
 
 /** How long a number of seconds is, in hours and minutes; a begun minute counts. `1 hr 5 min`. */
-export function timeIn(lng: string, seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const said = (unit: string, count: number) =>
-    new Intl.NumberFormat(lng, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return said('minute', rest);
-  return rest === 0 ? said('hour', hours) : `${said('hour', hours)} ${said('minute', rest)}`;
-}
+export const timeIn = (format: Format, seconds: number): string =>
+  format.duration(Math.ceil(seconds / 60), 'short');

@@ -14,6 +14,14 @@ export const locale: OwnLocale = {
     hour: { past: '{n} saat əvvəl', future: '{n} saat sonra' },
     minute: { past: '{n} dəqiqə əvvəl', future: '{n} dəqiqə sonra' },
   },
+  units: {
+    year: { long: 'il', short: 'il' },
+    month: { long: 'ay', short: 'ay' },
+    day: { long: 'gün', short: 'gün' },
+    hour: { long: 'saat', short: 'saat' },
+    minute: { long: 'dəqiqə', short: 'dəq' },
+  },
+  between: ', ',
   yesterday: 'dünən',
   tomorrow: 'sabah',
   currencies: {

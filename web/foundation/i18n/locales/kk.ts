@@ -19,6 +19,14 @@ export const locale: OwnLocale = {
     hour: { past: '{n} сағ. бұрын', future: '{n} сағ. кейін' },
     minute: { past: '{n} мин. бұрын', future: '{n} мин. кейін' },
   },
+  units: {
+    year: { long: 'жыл', short: 'ж.' },
+    month: { long: 'ай', short: 'ай' },
+    day: { long: 'күн', short: 'күн' },
+    hour: { long: 'сағат', short: 'сағ' },
+    minute: { long: 'минут', short: 'мин' },
+  },
+  between: ' ',
   yesterday: 'кеше',
   tomorrow: 'ертең',
   currencies: {

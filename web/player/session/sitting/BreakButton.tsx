@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { Button } from '../../../foundation/design/Button';
-import { useLanguage } from '../../../foundation/i18n/useLanguage';
+import { useFormat } from '../../../foundation/i18n/useFormat';
 import { useMessageText } from '../../../foundation/i18n/useMessageText';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { useRefresh } from '../../../foundation/relay/PageDataContext';
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 /** § 6i(3) of the German treaty: begins a break of so many days by one press. Asking for confirmation is forbidden. */
 export function BreakButton({ days }: { days: number }) {
   const { t } = useTranslation('responsible');
-  const lng = useLanguage();
+  const format = useFormat();
   const text = useMessageText('responsible');
   const refresh = useRefresh();
   const { submit, pending } = useSubmit<BreakButtonMutation>(graphql`
@@ -48,7 +48,7 @@ export function BreakButton({ days }: { days: number }) {
   };
   return (
     <Button className={styles.button} disabled={pending} onClick={() => void begin()}>
-      {t('time_out_take_for', { length: minutesIn(lng, days * dayMs) })}
+      {t('time_out_take_for', { length: minutesIn(format, days * dayMs) })}
     </Button>
   );
 }

@@ -4,7 +4,6 @@ import { currencyDecimals } from '../../../../rules/minorUnits';
 import { Button } from '../../../foundation/design/Button';
 import { Refusal } from '../../../foundation/forms/Refusal';
 import { useFormat } from '../../../foundation/i18n/useFormat';
-import { useLanguage } from '../../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../../foundation/relay/useSubmit';
 import { Dialog } from '../../../overlay/modals/Dialog';
@@ -39,7 +38,6 @@ const isNamed = (kind: string): kind is keyof typeof nameKeys => kind in nameKey
 export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }) {
   const { t } = useTranslation(['responsible', 'main']);
   const format = useFormat();
-  const lng = useLanguage();
   const [messageKey, setMessageKey] = useState<string | null>(null);
   const { signOut } = useSignOut();
   const { submit, pending } = useSubmit<DueLimitMutation>(graphql`
@@ -79,7 +77,7 @@ export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }
 
   const wanted = (): string => {
     if (value == null) return t('limit_none');
-    if (currency == null) return minutesIn(lng, value * 3_600_000);
+    if (currency == null) return minutesIn(format, value * 3_600_000);
     return format.money(value * 10 ** currencyDecimals(currency), currency);
   };
   return (

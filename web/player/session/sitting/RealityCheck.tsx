@@ -4,7 +4,6 @@ import { useNow } from '../../../foundation/browser/clock';
 import { Button } from '../../../foundation/design/Button';
 import { Refusal } from '../../../foundation/forms/Refusal';
 import { useFormat } from '../../../foundation/i18n/useFormat';
-import { useLanguage } from '../../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../../foundation/relay/useSubmit';
 import { Dialog } from '../../../overlay/modals/Dialog';
@@ -25,7 +24,6 @@ const readEveryMs = 30_000;
 export function RealityCheck({ sitting, read }: { sitting: Sitting; read(): void }) {
   const { t } = useTranslation(['responsible', 'main', 'overlays']);
   const format = useFormat();
-  const lng = useLanguage();
   useNow(1000);
   const [shownAt] = useState(() => new Date(serverNow()).toISOString());
   const [isLast, setLast] = useState(false);
@@ -73,7 +71,7 @@ export function RealityCheck({ sitting, read }: { sitting: Sitting; read(): void
   return (
     <Dialog title={t('check_title')} onClose={() => void choose('NOTHING')}>
       <dl ref={figures} tabIndex={-1} className={styles.figures}>
-        <Figure name={t('check_time')} value={minutesIn(lng, serverNow() - Date.parse(startedAt))} />
+        <Figure name={t('check_time')} value={minutesIn(format, serverNow() - Date.parse(startedAt))} />
         <Figure name={t('check_staked')} value={format.money(staked.amount, staked.currency)} />
         <Figure name={t('check_returned')} value={format.money(returned.amount, returned.currency)} />
         <Figure name={t('check_net')} value={format.money(net.amount, net.currency)} />
