@@ -1,5 +1,6 @@
 /** What a change of a limit would do, in sentences for the player: before anything is asked for. */
 import type { Language } from '../../rules/languages';
+import { lengthOf } from '../localeData';
 import { waits } from './asking';
 import texts from './foretelling.json';
 import type { Person } from './persons';
@@ -64,9 +65,7 @@ function reasonOf(
 /** Hours in words; whole days from more than three of them on. */
 function lengthIn(lng: Language, hours: number): string {
   const isInDays = hours > 72 && hours % 24 === 0;
-  const [count, unit] = isInDays ? [hours / 24, 'day'] : [hours, 'hour'];
-  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(`${lng}-u-nu-latn`, options).format(count);
+  return isInDays ? lengthOf(lng, hours / 24, 'day') : lengthOf(lng, hours, 'hour');
 }
 
 const textsIn = (lng: Language): Texts => (texts as Record<string, Texts>)[lng] ?? texts.en;

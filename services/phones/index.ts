@@ -1,4 +1,5 @@
 import type { operations } from '../../schema/upstreams/__generated__/phones';
+import { orderIn } from '../localeData';
 import type { Service } from '../service';
 import { migrations } from './migrations';
 import type { PhonesTables } from './tables';
@@ -12,13 +13,13 @@ export const service: Service<operations> = {
       handlers: {
         async listPhoneCountries({ query: { lng } }) {
           const countries = await tables.selectFrom('phone_countries').selectAll().execute();
-          const order = new Intl.Collator(lng);
+          const order = orderIn(lng);
           return countries
             .map(({ id, country_code, tel_code, names }) => {
               const name = names[lng] ?? names.en ?? country_code;
               return { id, name, country_code, tel_code };
             })
-            .sort((one, other) => order.compare(one.name, other.name));
+            .sort((one, other) => order(one.name, other.name));
         },
         async listPhoneMasks() {
           const masks = await tables

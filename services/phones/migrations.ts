@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { getCountries } from 'libphonenumber-js/max';
 import { languageSteps } from '../database/languageSteps';
 import type { Migrations } from '../database/migrate';
-import { countryNamesIn, seededCountries } from './seed';
+import { countryNamesIn } from '../localeData';
+import { seededCountries } from './seed';
 
 export const migrations: Migrations = {
   '0001_phones': async (db) => {

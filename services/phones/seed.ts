@@ -3,8 +3,8 @@ import type { CountryCode, NumberingPlan } from 'libphonenumber-js/max';
 import { Metadata } from 'libphonenumber-js/core';
 import plans from 'libphonenumber-js/max/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
-import type { Language } from '../../rules/languages';
 import { firstLanguages } from '../database/languageSteps';
+import { countryNamesIn } from '../localeData';
 
 /** A country with its mask, as the first migration writes it. */
 export interface SeededCountry {
@@ -26,12 +26,6 @@ export function seededCountries(): SeededCountry[] {
     mask: maskOf(code),
     ...lengthsOf(code),
   }));
-}
-
-/** Names countries in a language by their codes; a country without a name is called by its code. */
-export function countryNamesIn(lng: Language): (code: string) => string {
-  const regions = new Intl.DisplayNames(lng, { type: 'region' });
-  return (code) => regions.of(code) ?? code;
 }
 
 /** How a mobile number of the country is written after its code. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { direction, isLanguage, type Language } from '../../../rules/languages';
 import { escaped } from '../../http/html';
+import { moneyIn } from '../../localeData';
 import { texts, type PageTexts } from './texts';
 
 const style = `
@@ -51,7 +52,7 @@ export function pageOf(payment: ShownPayment): string {
 <title>${escaped(title)}</title><style>${style}</style></head>
 <body><main><h1>${escaped(title)}</h1><p>${escaped(text.demo)}</p>
 <dl><dt>${escaped(isPayout ? text.payoutOrder : text.order)}</dt><dd>${escaped(payment.order)}</dd>
-<dt>${escaped(text.amount)}</dt><dd>${escaped(moneyOf(payment, lng))}</dd></dl>
+<dt>${escaped(text.amount)}</dt><dd>${escaped(moneyIn(lng, payment.amount, payment.currency))}</dd></dl>
 <form method="post">${isOver ? `<p role="status">${escaped(text.over)}</p>` : controls(text, payment)}
 ${button('leave', isPayout ? text.payoutLeave : text.leave)}</form></main></body></html>`;
 }
@@ -76,11 +77,3 @@ const payoutButtons = (text: PageTexts, status: string): string =>
 
 const button = (choice: string, label: string, look = ''): string =>
   `<button name="choice" value="${choice}"${look && ` class="${look}"`}>${escaped(label)}</button>`;
-
-/** Every currency of the site has two decimal places. */
-function moneyOf({ amount, currency }: { amount: number; currency: string }, lng: Language): string {
-  const decimal = `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}` as `${number}`;
-  return new Intl.NumberFormat(lng, { style: 'currency', currency, minimumFractionDigits: 2 }).format(
-    decimal,
-  );
-}
