@@ -259,6 +259,7 @@ test.describe('in a browser', () => {
       version: 1,
       bets: [sound, gone, { ...sound, outcomeId: '<script>' }, null, 7],
       stakeText: '-5',
+      stakeFor: { currency: 'RUB', playerId: null },
       policy: 'ALL',
       pending: { key: 'x', playerId: {}, body: [], startedAt: 'now', tries: -1 },
       receipt: { couponId: 5 },

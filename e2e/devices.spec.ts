@@ -1,7 +1,7 @@
 /** One player on two devices: browsers that share only the account. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { addBet, booksOf, coupon, placeButton, receipt, watchPlacements } from './coupon';
-import type { NewPlayer } from './player';
+import { send, type NewPlayer } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { expect, open, test as base } from './test';
 
@@ -61,6 +61,29 @@ test('coupons placed on two devices at once are paid from one balance, and both 
   const history = await historyOf(page);
   expect(history).toHaveLength(2);
   expect(await historyOf(other)).toEqual(history);
+});
+
+test('a stake that was typed on one device is none of the currency to which the other one switches', async ({
+  page,
+  player,
+  site,
+}) => {
+  const cookies = player.cookies.join('; ');
+  const added = await send(site.url, 'accountMutationsAddMutation', { input: { currency: 'EUR' } }, cookies);
+  const { accounts } = (
+    added.data?.addAccount as { player: { accounts: { id: string; isActive: boolean }[] } }
+  ).player;
+  await open(page, '/en/line/football');
+  await addBet(page);
+  await coupon(page)
+    .getByRole('textbox', { name: /Stake, RUB/ })
+    .fill('50');
+  await expect(placeButton(page)).toHaveText(/RUB.50\.00/);
+  const input = { account: accounts.find(({ isActive }) => !isActive)?.id };
+  await send(site.url, 'accountMutationsSwitchMutation', { input }, cookies);
+  await expect(coupon(page).getByRole('textbox', { name: /Stake, EUR/ })).toHaveValue('5');
+  await expect(coupon(page).getByText(/The stake typed earlier may not be in EUR/)).toBeVisible();
+  await expect(placeButton(page)).toHaveText(/€5\.00/);
 });
 
 test.describe('a stake beyond a balance that another device has spent', () => {

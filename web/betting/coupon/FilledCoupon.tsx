@@ -48,7 +48,8 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
           ))}
         </ul>
         <div className={styles.foot}>
-          <StakeField situation={situation} disabled={isPlacing} onDone={goToPlacing} />
+          {/* The amounts of a new account are not known yet: those that are shown are of another currency. */}
+          <StakeField situation={situation} disabled={isPlacing || isAccountNew} onDone={goToPlacing} />
           <Totals situation={situation} />
           <PolicyField policy={preferences.policy} disabled={isPlacing} />
         </div>

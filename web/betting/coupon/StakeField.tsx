@@ -22,10 +22,11 @@ export function StakeField({ situation, disabled, onDone }: StakeFieldProps) {
   const { t } = useTranslation('coupon');
   const format = useFormat();
   const id = useId();
-  const { currency, firstStake, stakeStep, stake, limits } = situation;
+  const { currency, playerId, firstStake, stakeStep, stake, limits } = situation;
   const decimals = currencyDecimals(currency);
 
-  const type = (text: string) => couponStore.dispatch({ type: 'stakeTyped', text });
+  const type = (text: string) =>
+    couponStore.dispatch({ type: 'stakeTyped', text, stakeFor: { currency, playerId } });
   const set = (minor: number) => type(stakeText(minor, decimals));
   const step = (direction: 1 | -1) =>
     set(stake.ok ? stepStake(stake.minor, stakeStep, direction) : firstStake);
@@ -33,7 +34,10 @@ export function StakeField({ situation, disabled, onDone }: StakeFieldProps) {
 
   return (
     <div className={styles.stake}>
-      <label htmlFor={id}>{t('stake_label', { currency })}</label>
+      <div aria-live="polite">
+        <label htmlFor={id}>{t('stake_label', { currency })}</label>
+        {situation.isStakeForeign && <p className={styles.note}>{t('stake_foreign', { currency })}</p>}
+      </div>
       <div className={styles.row}>
         <button type="button" aria-label={t('stake_less')} disabled={disabled} onClick={() => step(-1)}>
           −

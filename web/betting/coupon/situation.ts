@@ -36,6 +36,8 @@ export interface Situation {
   readonly stakeStep: number;
   readonly stakeText: string;
   readonly stake: StakeReading;
+  /** Whether a stake was typed that is not used, because it may not be an amount of this currency. */
+  readonly isStakeForeign: boolean;
   readonly limits: StakeLimits | null;
   /** The combined price for display. */
   readonly odds: string;
@@ -89,15 +91,25 @@ function currencyOf({ player, site }: couponQuery$data): CouponCurrency {
   return { code, first: amounts.firstStake.amount, step: amounts.stakeStep.amount };
 }
 
-/** The stake as typed, else the player's first one in the currency, else the currency's. */
+/**
+ * The stake as typed in the currency, by this player or a guest; else the player's first one in the currency, else the
+ * currency's. A guest, who places nothing, sees what the last player typed.
+ */
 function stakeOf(
-  { stakeText: typed }: CouponState,
+  { stakeText: typed, stakeFor }: CouponState,
   { code, first }: CouponCurrency,
-  stakes: DefaultStakes,
-): { text: string; stake: StakeReading } {
+  { stakes, playerId }: { stakes: DefaultStakes; playerId: string | null },
+): Pick<Situation, 'stakeText' | 'stake' | 'isStakeForeign'> {
   const decimals = currencyDecimals(code);
-  const text = typed ?? stakeText(stakes[code] ?? first, decimals);
-  return { text, stake: parseStake(text, decimals) };
+  const isOthers = playerId !== null && (stakeFor?.playerId ?? playerId) !== playerId;
+  const isForeign = stakeFor?.currency !== code;
+  const text = isOthers || isForeign ? null : typed;
+  const used = text ?? stakeText(stakes[code] ?? first, decimals);
+  return {
+    stakeText: used,
+    stake: parseStake(used, decimals),
+    isStakeForeign: typed !== null && isForeign && !isOthers,
+  };
 }
 
 /** The current coupon; `answered` as for its bets. */
@@ -110,7 +122,9 @@ export function situationOf(
 ): Situation {
   const { player, site, nodes } = data;
   const currency = currencyOf(data);
-  const { text, stake } = stakeOf(state, currency, stakes);
+  const playerId = player?.id ?? null;
+  const typed = stakeOf(state, currency, { stakes, playerId });
+  const { stake } = typed;
   const type = couponTypeOf(state);
   const limits = limitsOf(player);
 
@@ -140,15 +154,14 @@ export function situationOf(
     currency: currency.code,
     firstStake: currency.first,
     stakeStep: currency.step,
-    stakeText: text,
-    stake,
+    ...typed,
     limits,
     odds: combinedOdds(prices),
     possibleWin,
     isWinCut: possibleWin !== null && possibleWin === maxPayout,
     policy,
     obstacle,
-    playerId: player?.id ?? null,
+    playerId,
     canRegister: !player && (site?.isRegistrationAllowed ?? false),
     isDemo: site?.isDemo ?? false,
     isAccountNew: isAccountNew(player),

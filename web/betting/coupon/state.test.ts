@@ -15,6 +15,11 @@ function after(actions: CouponAction[], from: CouponState = emptyCoupon): Coupon
   return actions.reduce(couponReducer, from);
 }
 
+const typed = (text: string): CouponAction => ({
+  type: 'stakeTyped',
+  text,
+  stakeFor: { currency: 'RUB', playerId: null },
+});
 const toggle = (id: string): CouponAction => ({ type: 'toggled', bet: betOn(id) });
 const placing = after([toggle('a'), toggle('b'), { type: 'placingStarted', placement }]);
 
@@ -64,7 +69,7 @@ test('a chosen type stays while removed bets leave it possible, and is reset by 
 });
 
 test('clearing keeps the stake', () => {
-  const state = after([toggle('a'), { type: 'stakeTyped', text: '200' }, { type: 'cleared' }]);
+  const state = after([toggle('a'), typed('200'), { type: 'cleared' }]);
   expect(state).toMatchObject({ bets: [], stakeText: '200' });
 });
 
@@ -103,7 +108,7 @@ test('a new bet ends the receipt', () => {
 test('a refusal keeps the bets, and the player’s next change clears it', () => {
   const refused = after([{ type: 'refused', key: placement.key, refusal }], placing);
   expect(refused).toMatchObject({ pending: null, refusal, bets: placing.bets });
-  expect(after([{ type: 'stakeTyped', text: '500' }], refused).refusal).toBeNull();
+  expect(after([typed('500')], refused).refusal).toBeNull();
 });
 
 test('an answer to another placement changes nothing', () => {
@@ -134,8 +139,8 @@ test('a tab that did not see the placement shows the receipt when the placed bet
   const seen = after([{ type: 'shared', stored }], full);
   expect(seen).toMatchObject({ bets: [betOn('b')], receipt: { couponId: 'coupon' } });
   const kept = after([{ type: 'betsKept' }], seen);
-  const typed = { ...stored, bets: kept.bets, stakeText: '200' };
-  expect(after([{ type: 'shared', stored: typed }], kept).receipt).toBeNull();
+  const later = { ...stored, bets: kept.bets, stakeText: '200' };
+  expect(after([{ type: 'shared', stored: later }], kept).receipt).toBeNull();
 });
 
 test('a receipt appears in tabs that saw the placement, and stays closed where it was closed', () => {

@@ -67,6 +67,13 @@ export interface Receipt {
   readonly bets: readonly CouponBet[];
 }
 
+/** What a typed stake is an amount of, and whose it is. */
+export interface StakeFor {
+  readonly currency: string;
+  /** Global id of the player; null while it is a guest's. */
+  readonly playerId: string | null;
+}
+
 /** The state that is stored across reloads and shared between tabs; the receipt is not stored across reloads. */
 export interface StoredCoupon {
   readonly bets: readonly CouponBet[];
@@ -74,6 +81,8 @@ export interface StoredCoupon {
   readonly chosenType: CouponType | null;
   /** The stake as typed; null for the currency's first amount. */
   readonly stakeText: string | null;
+  /** Null without a typed stake, and when a former release stored one: its currency is unknown, so it is not used. */
+  readonly stakeFor: StakeFor | null;
   readonly pending: Placement | null;
   readonly receipt: Receipt | null;
 }
@@ -89,8 +98,11 @@ export type CouponAction =
   | { readonly type: 'removed'; readonly outcomeId: string }
   | { readonly type: 'cleared' }
   | { readonly type: 'typeChosen'; readonly couponType: CouponType }
-  /** Null for the currency's first amount. */
-  | { readonly type: 'stakeTyped'; readonly text: string | null }
+  | { readonly type: 'stakeTyped'; readonly text: string; readonly stakeFor: StakeFor }
+  /** Back to the currency's first amount. */
+  | { readonly type: 'stakeForgotten' }
+  /** A player is here, and the coupon is theirs from now on. */
+  | { readonly type: 'claimed'; readonly playerId: string }
   | { readonly type: 'pricesAccepted'; readonly prices: ReadonlyMap<string, AcceptedPrice> }
   | { readonly type: 'placingStarted'; readonly placement: Placement }
   | { readonly type: 'sent'; readonly key: string }
@@ -112,6 +124,7 @@ export const emptyCoupon: CouponState = {
   bets: [],
   chosenType: null,
   stakeText: null,
+  stakeFor: null,
   pending: null,
   receipt: null,
   refusal: null,
@@ -173,6 +186,25 @@ function placed(state: CouponState, { body }: Placement, couponId: string): Coup
   };
 }
 
+const withoutStake = { stakeText: null, stakeFor: null };
+
+/** A guest's stake becomes the player's; another player's is dropped. */
+function claimed(state: CouponState, playerId: string): CouponState {
+  const { stakeFor } = state;
+  if (!stakeFor || stakeFor.playerId === playerId) return state;
+  return {
+    ...state,
+    ...(stakeFor.playerId === null ? { stakeFor: { ...stakeFor, playerId } } : withoutStake),
+  };
+}
+
+/** What was typed in another currency did not become this coupon's stake, and becomes none of the next one. */
+function placingStarted(state: CouponState, pending: Placement): CouponState {
+  if (state.pending) return state;
+  const isUsed = state.stakeFor?.currency === pending.body.currency;
+  return { ...state, ...(!isUsed && withoutStake), pending, refusal: null };
+}
+
 /** Whether another tab placed bets of this coupon while this tab did not see it. */
 function werePlaced({ bets }: CouponState, stored: StoredCoupon): boolean {
   const placedIds = new Set(stored.receipt?.bets.map(({ outcomeId }) => outcomeId));
@@ -181,13 +213,14 @@ function werePlaced({ bets }: CouponState, stored: StoredCoupon): boolean {
 }
 
 /**
- * The state that another tab wrote. Its receipt is shown if its bets were still in this coupon; a receipt closed here
+ * The state that another tab wrote. A tab of a former release repeats the stake without what it is for. Its receipt is shown if its bets were still in this coupon; a receipt closed here
  * stays closed.
  */
 function shared(state: CouponState, stored: StoredCoupon): CouponState {
   const isPlaced = (state.pending !== null && stored.pending === null) || werePlaced(state, stored);
   const receipt = (isPlaced ? stored.receipt : null) ?? state.receipt;
-  return { ...state, ...stored, receipt, refusal: null };
+  const stakeFor = stored.stakeFor ?? (stored.stakeText === state.stakeText ? state.stakeFor : null);
+  return { ...state, ...stored, stakeFor, receipt, refusal: null };
 }
 
 function betsKept(state: CouponState): CouponState {
@@ -230,11 +263,15 @@ export function couponReducer(state: CouponState, action: CouponAction): CouponS
     case 'typeChosen':
       return { ...state, chosenType: action.couponType, refusal: null };
     case 'stakeTyped':
-      return { ...state, stakeText: action.text, refusal: null };
+      return { ...state, stakeText: action.text, stakeFor: action.stakeFor, refusal: null };
+    case 'stakeForgotten':
+      return { ...state, ...withoutStake, refusal: null };
+    case 'claimed':
+      return claimed(state, action.playerId);
     case 'pricesAccepted':
       return pricesAccepted(state, action.prices);
     case 'placingStarted':
-      return state.pending ? state : { ...state, pending: action.placement, refusal: null };
+      return placingStarted(state, action.placement);
     case 'refusalOvercome':
       return { ...state, refusal: null };
     case 'betsKept':

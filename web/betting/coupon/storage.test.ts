@@ -8,6 +8,7 @@ const full: StoredCoupon = {
   bets: [betOn('T3V0Y29tZTox'), betOn('T3V0Y29tZToy', { price: '21.000', priceVersion: 7 })],
   chosenType: 'SINGLE',
   stakeText: '150,5',
+  stakeFor: { currency: 'EUR', playerId: 'UGxheWVyOjE=' },
   pending: { key: keyOf(1), playerId: 'UGxheWVyOjE=', body: bodyOf('T3V0Y29tZTox'), startedAt: 5, tries: 2 },
   receipt: { couponId: 'Q291cG9uOjE=', bets: [betOn('T3V0Y29tZToz')] },
 };
@@ -55,12 +56,17 @@ test('an outcome stored twice is kept once', () => {
 
 test.each([
   ['chosenType', 'SYSTEM', null],
-  ['stakeText', 150, null],
+  ['stakeFor', { currency: 'rub', playerId: null }, null],
+  ['stakeFor', { currency: 'EUR', playerId: '<script>' }, null],
   ['bets', 'none', []],
   ['receipt', { couponId: 7 }, null],
   ['pending', { key: 'k' }, null],
 ] as const)('a faulty %s is dropped alone', (field, value, instead) => {
   expect(parseCoupon(stored({ [field]: value }))).toEqual({ ...full, [field]: instead });
+});
+
+test('a faulty stake is dropped with what it is for', () => {
+  expect(parseCoupon(stored({ stakeText: 150 }))).toEqual({ ...full, stakeText: null, stakeFor: null });
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { CouponType } from '../../../rules/coupon';
 import { parseOdds } from '../../../rules/odds';
 import type { PriceChangePolicy } from '../../../rules/placing';
 import { maxRememberedBets } from './state';
-import type { CouponBet, Placement, PlacementBody, Receipt, StoredCoupon } from './state';
+import type { CouponBet, Placement, PlacementBody, Receipt, StakeFor, StoredCoupon } from './state';
 
 /** The storage entry that holds the coupon. */
 export const storageKey = 'coupon';
@@ -26,6 +26,7 @@ const isPrice = (value: unknown): value is string =>
 const isType = (value: unknown): value is CouponType => value === 'SINGLE' || value === 'EXPRESS';
 const isPolicy = (value: unknown): value is PriceChangePolicy =>
   value === 'ASK' || value === 'ACCEPT_ANY' || value === 'ACCEPT_RISE';
+const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 const isKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
@@ -58,9 +59,15 @@ function readBody(value: unknown): PlacementBody | null {
     bets.push({ outcomeId, price, priceVersion });
   }
   if (!isType(type) || !isCount(stake) || !isPolicy(priceChangePolicy)) return null;
-  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return null;
+  if (!isCurrency(currency)) return null;
   if (bets.length === 0 || bets.length > maxRememberedBets) return null;
   return { type, stake, currency, bets, priceChangePolicy };
+}
+
+function readStakeFor(value: unknown): StakeFor | null {
+  if (!isFields(value) || !isCurrency(value['currency'])) return null;
+  const { currency, playerId } = value;
+  return playerId === null || isId(playerId) ? { currency, playerId } : null;
 }
 
 function readPlacement(value: unknown): Placement | null {
@@ -86,18 +93,20 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
     return null;
   }
   if (!isFields(value) || value['version'] !== version) return null;
-  const { chosenType, stakeText } = value;
+  const { chosenType } = value;
+  const stakeText = typeof value['stakeText'] === 'string' ? value['stakeText'].slice(0, maxStakeText) : null;
   return {
     bets: readBets(value['bets']),
     chosenType: isType(chosenType) ? chosenType : null,
-    stakeText: typeof stakeText === 'string' ? stakeText.slice(0, maxStakeText) : null,
+    stakeText,
+    stakeFor: stakeText === null ? null : readStakeFor(value['stakeFor']),
     pending: readPlacement(value['pending']),
     receipt: readReceipt(value['receipt']),
   };
 }
 
-/** The coupon as text for the storage. */
+/** The coupon as text for the storage. Former releases leave out fields that they do not know. */
 export function serializeCoupon(coupon: StoredCoupon): string {
-  const { bets, chosenType, stakeText, pending, receipt } = coupon;
-  return JSON.stringify({ version, bets, chosenType, stakeText, pending, receipt });
+  const { bets, chosenType, stakeText, stakeFor, pending, receipt } = coupon;
+  return JSON.stringify({ version, bets, chosenType, stakeText, stakeFor, pending, receipt });
 }

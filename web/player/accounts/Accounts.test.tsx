@@ -139,7 +139,11 @@ test.each([
 ])('at %s choosing an account is announced by %j, and empties the stake', async (url, texts) => {
   const told: string[] = [];
   other.onmessage = ({ data }) => told.push(String(data));
-  couponStore.dispatch({ type: 'stakeTyped', text: '150' });
+  couponStore.dispatch({
+    type: 'stakeTyped',
+    text: '150',
+    stakeFor: { currency: 'RUB', playerId: 'player' },
+  });
   const { environment } = open([rouble, euro], url);
   await press('Pay from this · EUR');
   const [idle, active] = [

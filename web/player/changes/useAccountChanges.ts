@@ -112,7 +112,7 @@ export function useAccountChanges({ wait = pause }: { wait?: Wait } = {}): Accou
         const { switchAccount: answer } = submitted.data;
         if (answer.__typename !== 'AccountSwitched') return refusalOf(answer);
         // What was typed is an amount of the former currency.
-        couponStore.dispatch({ type: 'stakeTyped', text: null });
+        couponStore.dispatch({ type: 'stakeForgotten' });
         announceChange('changed');
         if (name !== 'bingo')
           notify({

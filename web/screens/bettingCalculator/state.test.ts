@@ -47,6 +47,12 @@ it.each([
     expect(leg).toEqual({ price: null, result: 'WON', isBanker: false, stake: '' });
 });
 
+it('takes no amount of a currency that is not offered for one of another', () => {
+  expect(read('currency=USD&stake=50')).toMatchObject({ currency: 'RUB', stake: '150' });
+  const { legs } = read('type=9&currency=USD&o1=2&s1=50');
+  expect(legs.map(({ stake }) => stake)).toEqual(['']);
+});
+
 it('reads at most as many events as it can show, from any query', () => {
   fc.assert(
     fc.property(

@@ -114,11 +114,13 @@ function readLegs(search: URLSearchParams, currency: string): CalculatorLeg[] {
 export function readState(search: URLSearchParams, currencies: readonly OfferedCurrency[]): CalculatorState {
   const chosen = currencies.find(({ code }) => code === search.get('currency')) ?? currencies[0] ?? rouble;
   const { currency, ...empty } = emptyState(chosen);
-  const legs = readLegs(search, currency);
+  // Amounts of a currency that is not offered are amounts of no other one.
+  const isForeign = (search.get('currency') ?? currency) !== currency;
+  const legs = readLegs(search, currency).map((leg) => (isForeign ? { ...leg, stake: '' } : leg));
   return {
     kind: couponKindOf(digits(search.get('type'))) ?? empty.kind,
     currency,
-    stake: search.has('stake') ? (readStake(search.get('stake'), currency) ?? '') : empty.stake,
+    stake: search.has('stake') && !isForeign ? (readStake(search.get('stake'), currency) ?? '') : empty.stake,
     size: digits(search.get('size')) || empty.size,
     hasBonus: search.get('bonus') === '1',
     legs: legs.length > 0 ? legs : empty.legs,

@@ -17,6 +17,7 @@ import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import { goToPay } from './leave';
 import { MethodChoice } from './MethodChoice';
+import { useAmountText } from './useAmountText';
 import { useStartDeposit } from './useStartDeposit';
 import type {
   DepositForm_player$data,
@@ -74,13 +75,13 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
   const { start, pending } = useStartDeposit();
   const refresh = useRefresh();
   const [key, setKey] = useState(first.key);
-  const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [remedy, setRemedy] = useState<Remedy | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
 
   const method = methods.find((one) => one.key === key) ?? first;
   const { currency } = method.min;
+  const { text, isForeign, setText } = useAmountText(currency);
   const decimals = currencyDecimals(currency);
   const money = (minor: number) => format.money(minor, currency);
   const read = parseStake(text, decimals);
@@ -132,7 +133,7 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
           value={text}
           onChange={({ target }) => type(target.value)}
           hint={t('deposit_bounds', { min: money(method.min.amount), max: money(method.max.amount) })}
-          error={error ?? undefined}
+          error={isForeign ? t('amount_other_currency', { currency }) : (error ?? undefined)}
         />
         {remedy === 'VERIFICATION_DUE' && (
           <ModalLink name="identification" to={href('verification', {})} className={styles.link}>

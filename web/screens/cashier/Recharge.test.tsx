@@ -1,5 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { NetworkError } from '../../foundation/relay/errors';
 import { modalStore } from '../../overlay/modals/store';
 import { renderScreen, sentVariables } from '../../testing/renderScreen';
@@ -138,6 +139,33 @@ test('a refusal is said beside the amount, which stays', async () => {
   await refused('FEE_CHANGED', 'cashier_fee_changed');
   expect(screen.getByText('The fee has changed. Look at it and press again.')).toBeTruthy();
   expect(refresh).toHaveBeenCalled();
+});
+
+test('a typed amount is none of the currency to which another device switches the account', async () => {
+  const { environment } = show();
+  await userEvent.type(amount(), '500');
+  const euros = (minor: number) => ({ amount: minor, currency: 'EUR' });
+  const inEuro = {
+    ...method('card'),
+    ...{ min: euros(1_00), max: euros(1_000_00), feeFixed: euros(0), quickAmounts: [euros(5_00)] },
+  };
+  const all = { id: '7', depositMethods: [inEuro], deposits: [], heldMoney: [] };
+  act(() =>
+    environment.commitPayload(createOperationDescriptor(getRequest(rechargeQuery), {}), {
+      player: { __typename: 'Player', ...all },
+      site: { __typename: 'Site', isDemo: true, isCashierAvailable: true },
+    }),
+  );
+  const field = screen.getByLabelText('Amount, EUR');
+  expect(field).toHaveProperty('value', '');
+  const told = 'The account is now in EUR, so the typed amount does not count. Enter it again.';
+  expect(screen.getByText(told)).toBeTruthy();
+  await press('Go to the payment');
+  expect(sentVariables(environment)).toEqual([]);
+  await userEvent.type(field, '7');
+  expect(screen.queryByText(told)).toBeNull();
+  await press('Pay €7.00');
+  expect(sentVariables(environment)).toMatchObject([{ input: { currency: 'EUR', amount: 7_00 } }]);
 });
 
 test('where the player has to be verified first, a link says what for, until something else is typed', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { modalStore } from '../../overlay/modals/store';
 import { renderScreen, sentVariables } from '../../testing/renderScreen';
 import { deduceQuery } from './deduceQuery';
@@ -183,6 +184,28 @@ test('whoever goes back finds everything as it was typed', async () => {
   await press('Not now');
   expect(amount()).toHaveProperty('value', '1000');
   expect(screen.getByLabelText('Account number or IBAN')).toHaveProperty('value', 'DE02 1203');
+});
+
+test('a typed amount is none of the currency to which another device switches the account', async () => {
+  const { environment } = show();
+  await userEvent.type(amount(), '500');
+  const euros = (minor: number) => ({ amount: minor, currency: 'EUR' });
+  const inEuro = method('card', {
+    ...{ min: euros(1_00), max: euros(1_000_00), feeFixed: euros(0), back: euros(500_00) },
+  });
+  const withdrawalOptions = { available: euros(900_00), methods: [inEuro] };
+  act(() =>
+    environment.commitPayload(createOperationDescriptor(getRequest(deduceQuery), {}), {
+      player: { __typename: 'Player', id: '7', withdrawalOptions, withdrawals: list() },
+      site: { __typename: 'Site', isDemo: false, isCashierAvailable: false },
+    }),
+  );
+  expect(screen.getByLabelText('Amount, EUR')).toHaveProperty('value', '');
+  expect(screen.getByText(/^The account is now in EUR/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Withdraw €/ })).toBeNull();
+  await userEvent.type(screen.getByLabelText('Amount, EUR'), '7');
+  await press('Withdraw €7.00');
+  expect(sentVariables(environment)).toMatchObject([{ input: { currency: 'EUR', amount: 7_00 } }]);
 });
 
 test('a refusal after the proof is said beside the amount, which stays', async () => {

@@ -15,6 +15,7 @@ import { ModalLink } from '../../overlay/modals/ModalLink';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import type { WithdrawalWish } from './useRequestWithdrawal';
+import { useAmountText } from './useAmountText';
 import { WithdrawalWayChoice } from './WithdrawalWayChoice';
 import { waysOf } from './withdrawalWays';
 import type {
@@ -82,12 +83,12 @@ export function WithdrawalFields({
     optionsRef,
   );
   const [chosen, setChosen] = useState<string | null>(null);
-  const [text, setText] = useState('');
   const [target, setTarget] = useState('');
   const [errors, setErrors] = useState<{ amount?: string; target?: string }>({});
   const form = useRef<HTMLFormElement>(null);
 
   const { currency } = options.available;
+  const { text, isForeign, setText } = useAmountText(currency);
   const money = (minor: number) => format.money(minor, currency);
   const ways = waysOf(options.methods, ({ takesTarget }) => takesTarget);
   const way = ways.find(({ name }) => name === chosen) ?? ways[0];
@@ -117,6 +118,7 @@ export function WithdrawalFields({
   };
   const sentenceOf = ({ key, bound }: Fault): string =>
     bound === undefined ? t(key as 'amount_missing') : messageText(key, { amount: money(bound) });
+  const foreign = isForeign ? t('amount_other_currency', { currency }) : undefined;
   const told =
     answer &&
     messageText(
@@ -169,7 +171,7 @@ export function WithdrawalFields({
           value={text}
           onChange={({ target: { value } }) => change(() => setText(value))}
           hint={`${t('withdrawal_available', { amount: money(options.available.amount) })} ${t('deposit_bounds', { min: money(method.min.amount), max: money(method.max.amount) })}`}
-          error={errors.amount ?? (isOfTarget ? undefined : (told ?? undefined))}
+          error={foreign ?? errors.amount ?? (isOfTarget ? undefined : (told ?? undefined))}
         />
         {answer?.code === 'VERIFICATION_DUE' && (
           <ModalLink name="identification" to={href('verification', {})} className={styles.link}>

@@ -54,6 +54,8 @@ export function AmountLimit({ kind, limit, pending, read }: AmountLimitProps) {
       )}
       {isOpen ? (
         <LimitForm
+          // What was typed is an amount of this currency.
+          key={currency}
           kind={kind}
           label={t('limit_amount', { currency })}
           largest={held.largest ?? largest}

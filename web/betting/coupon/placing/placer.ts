@@ -35,8 +35,8 @@ export interface Placer {
    */
   place(body: PlacementBody, playerId: string): Promise<void>;
   /**
-   * Sends the player's pending coupon until it is answered, whichever tab began it, and drops a pending coupon of
-   * another player. Returns a function that stops it.
+   * Sends the player's pending coupon until it is answered, whichever tab began it, and drops a pending coupon and a
+   * typed stake of another player. Returns a function that stops it.
    */
   follow(playerId: string): () => void;
 }
@@ -109,6 +109,7 @@ export function createPlacer(dependencies: PlacerDependencies): Placer {
       }
     };
     if (store.getState().refusal?.code === 'SIGNED_OUT') store.dispatch({ type: 'refusalOvercome' });
+    store.dispatch({ type: 'claimed', playerId });
     look();
     const unsubscribe = store.subscribe(look);
     return () => {
