@@ -228,7 +228,7 @@ test('a guest sets, signs in and has it on another device; the server’s value 
   await dialog.getByRole('radio', { name: /12 hours/ }).check();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await cookieOf(page.context(), 'settings_kept')).toBeUndefined();
+  expect(await cookieOf(page.context(), 'settings_kept')).toBe('guest~0~guest.coefView.theme.is12h');
 
   await open(page, '/en/user/login');
   await page.getByLabel('Login number or e-mail').fill(player.login);
@@ -249,7 +249,7 @@ test('a guest sets, signs in and has it on another device; the server’s value 
   await other.close();
 });
 
-test('a change on one device is there at the next page of another, and after signing out the cookies stay', async ({
+test('a change on one device is there at the next page of another; after signing out only the look stays, and the next player has nothing of it', async ({
   page,
   browser,
   site,
@@ -266,6 +266,9 @@ test('a change on one device is there at the next page of another, and after sig
 
   await page.getByRole('main').getByRole('link', { name: 'Account' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-font-size', '2');
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Accept any change' }).check();
+  await expect.poll(() => cookieOf(page.context(), 'settings_kept')).toMatch(/~2~$/);
   await page.request.get('/en');
   await page
     .getByLabel(/Account/)
@@ -278,6 +281,13 @@ test('a change on one device is there at the next page of another, and after sig
   await expect.poll(() => cookieOf(page.context(), 'settings_kept')).toBeUndefined();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-font-size', '2');
+  expect(await cookieOf(page.context(), 'change_coef_action')).toBeUndefined();
+
+  await signInNewPlayer(page, site.url);
+  await open(page, '/en/office/settings');
+  await expect(page.locator('html')).not.toHaveAttribute('data-font-size');
+  await expect(page.getByRole('radio', { name: 'Accept a rise, ask about a fall' })).toBeChecked();
+  expect(await cookieOf(page.context(), 'settings_kept')).toMatch(/~0~$/);
 });
 
 test.describe('while settings cannot be saved', () => {

@@ -1,9 +1,9 @@
-import { adoptSaved, changed, forgetOwner, type CookieChanges } from '../../foundation/settings/adopt';
+import { changed, settled } from '../../foundation/settings/adopt';
 import { readCookies, settingCookie } from '../../foundation/settings/cookies';
 import type { Settings } from '../../foundation/settings/model';
 import { settingsOf } from '../../foundation/settings/settings';
 import type { Shown } from '../../navigation/navigate';
-import { settingsOfPage, type SettingsOfPage } from '../../player/settings/savedSettings';
+import { settingsOfPage } from '../../player/settings/savedSettings';
 import { addressIn } from '../../routing/history/walk';
 import type { RenderRequest } from './render';
 
@@ -27,16 +27,11 @@ export function settleSettings(
 ): Settled {
   const { operator, saved } = settingsOfPage(shown.page?.data());
   const cookies = readCookies(cookie);
-  const changes = changesBy(saved, cookies);
+  const changes = settled(cookies, saved);
   for (const [name, text] of Object.entries(changes)) setCookie(settingCookie(name, text));
   const settings = settingsOf(changed(cookies, changes), operator);
   const isAskedOtherwise = variablesBy(settings, askedAt, shown) !== variablesBy(askedBy, askedAt, shown);
   return { settings, isAskedOtherwise };
-}
-
-function changesBy(saved: SettingsOfPage['saved'], cookies: ReturnType<typeof readCookies>): CookieChanges {
-  if (saved === undefined) return {};
-  return saved === 'guest' ? forgetOwner(cookies) : adoptSaved(cookies, saved);
 }
 
 /** What the screen's query asks for by these settings, as text. */

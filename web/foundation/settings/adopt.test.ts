@@ -11,8 +11,9 @@ const kept = (version: number, ...unsaved: SettingKey[]) => ({
 });
 
 describe('at the first page of a player in a browser', () => {
-  test('the server’s values win, and cookies fill what it lacks', () => {
-    const cookies = { coef_view: '1', app_theme: 'dark', lng: 'en' };
+  test('the server’s values win, and what a guest chose fills what it lacks', () => {
+    const chosen = 'guest~0~guest.coefView.theme';
+    const cookies = { coef_view: '1', app_theme: 'dark', hide_left: '1', lng: 'en', [keptCookie]: chosen };
     const changes = adoptSaved(cookies, saved(4, { coef_view: '2', is12h: '1' }));
     expect(changed(cookies, changes)).toEqual({
       coef_view: '2',
@@ -91,9 +92,16 @@ test('an answer is outdated when this browser has a newer one of the same player
   expect(isOutdated('', { owner, version: 1 })).toBe(false);
 });
 
-test('after signing out settings stay, and whose they were is forgotten unless something is not saved', () => {
+test('after signing out whose the settings were is forgotten unless something is not saved, and what may cost money goes', () => {
   expect(forgetOwner({ coef_view: '2', ...kept(7) })).toEqual({ [keptCookie]: null });
-  expect(forgetOwner({ coef_view: '2', ...kept(7, 'coefView') })).toEqual({});
+  expect(forgetOwner({ coef_view: '2', change_coef_action: '1', ...kept(7) })).toEqual({
+    change_coef_action: null,
+    [keptCookie]: null,
+  });
+  const unsaved = { coef_view: '2', change_coef_action: '1', default_stakes: 'EUR-1' };
+  const after = forgetOwner({ ...unsaved, ...kept(7, 'coefView', 'stakes') });
+  expect(after).toEqual({ change_coef_action: null, [keptCookie]: `${owner}~7~coefView.stakes.guest` });
+  expect(forgetOwner(changed(unsaved, after))).toEqual({});
   expect(forgetOwner({ coef_view: '2' })).toEqual({});
 });
 

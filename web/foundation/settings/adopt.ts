@@ -1,6 +1,6 @@
 import { settingNames, type SettingKey, type SettingTexts } from '../../../rules/settingNames';
 import { settingKeys } from '../../../rules/settings';
-import { keptCookie, keptText, readKept } from './kept';
+import { chosenIn, guestMark, keptCookie, keptText, readKept, type Kept } from './kept';
 import { isValid } from './settings';
 
 /** What the server has of a player's settings. */
@@ -15,17 +15,33 @@ export interface Saved {
 /** Cookies to write, by name; null removes one. */
 export type CookieChanges = Readonly<Record<string, string | null>>;
 
+/** What a page knows of its visitor's settings: a player's may be unknown, and so may be who the visitor is. */
+export type SavedOfVisitor = Saved | { owner: string; texts?: undefined } | 'guest' | undefined;
+
+/** These decide what a bet costs, or hide money: what holds for one visitor of a browser never passes to another. */
+const neverPassed: readonly SettingKey[] = ['changeCoefAction', 'stakes', 'hideBalance'];
+
+/**
+ * What the cookies of a browser become on a page of this visitor. Every page passes here, in the browser and on the
+ * server, whichever way a session began or ended.
+ */
+export function settled(cookies: SettingTexts, saved: SavedOfVisitor): CookieChanges {
+  if (saved === undefined) return {};
+  if (saved === 'guest') return forgetOwner(cookies);
+  return saved.texts ? adoptSaved(cookies, saved) : claimCookies(cookies, saved.owner);
+}
+
 /**
  * What a player's settings change in the cookies of a browser.
  *
- * The server's values win, except over what this player chose here and the server does not have yet. At the player's
- * first page in this browser the cookies fill what the server lacks: they are marked, and sent later. On later pages
- * what the server lacks was taken back to its default elsewhere, so its cookie goes.
+ * The server's values win, except over what this player chose here and the server does not have yet. What a guest chose
+ * here fills what the server lacks: it is marked, and sent later. Anything else that the server lacks goes: it is another
+ * player's, or was taken back to its default elsewhere.
  */
 export function adoptSaved(cookies: SettingTexts, saved: Saved): CookieChanges {
-  const kept = readKept(keptHeader(cookies));
-  const isFirst = kept?.owner !== saved.owner;
-  const unsaved = new Set(isFirst ? [] : kept.unsaved.filter(isKey));
+  const kept = keptIn(cookies);
+  const { byOwner, byGuest } = chosenIn(kept);
+  const unsaved = new Set(kept?.owner === saved.owner ? byOwner.filter(isKey) : []);
   const changes: Record<string, string | null> = {};
 
   for (const key of settingKeys) {
@@ -35,7 +51,7 @@ export function adoptSaved(cookies: SettingTexts, saved: Saved): CookieChanges {
     if (there !== undefined && isValid(key, saved.texts)) {
       if (here !== there) changes[name] = there;
     } else if (here !== undefined) {
-      if (isFirst && isValid(key, cookies)) unsaved.add(key);
+      if (byGuest.includes(key) && !neverPassed.includes(key) && isValid(key, cookies)) unsaved.add(key);
       else changes[name] = null;
     }
   }
@@ -44,12 +60,21 @@ export function adoptSaved(cookies: SettingTexts, saved: Saved): CookieChanges {
   return changes;
 }
 
+/**
+ * What changes for a player of whom the server's settings cannot be read: nothing that may cost another's money holds,
+ * and what the player chooses from now on is theirs.
+ */
+function claimCookies(cookies: SettingTexts, owner: string): CookieChanges {
+  if (keptIn(cookies)?.owner === owner) return {};
+  return { ...without(cookies, neverPassed), [keptCookie]: keptText({ owner, version: 0, unsaved: [] }) };
+}
+
 /** What was sent to the server, by the names of the cookies; null takes a setting back to its default. */
 export type Sent = Readonly<Record<string, string | null>>;
 
 /** What this browser has to send: each unsaved setting as its cookie has it now. */
 export function unsentOf(cookies: SettingTexts): Sent {
-  const keys = readKept(keptHeader(cookies))?.unsaved.filter(isKey) ?? [];
+  const keys = chosenIn(keptIn(cookies)).byOwner.filter(isKey);
   return Object.fromEntries(keys.map((key) => [settingNames[key], cookies[settingNames[key]] ?? null]));
 }
 
@@ -58,10 +83,10 @@ export function unsentOf(cookies: SettingTexts): Sent {
  * answer that arrives after a newer one changes no value.
  */
 export function confirmSaved(cookies: SettingTexts, sent: Sent, saved: Saved): CookieChanges {
-  const kept = readKept(keptHeader(cookies));
+  const kept = keptIn(cookies);
   if (kept?.owner !== saved.owner) return {};
-  const unsaved = kept.unsaved.filter(isKey).filter((key) => {
-    const name = settingNames[key];
+  const unsaved = kept.unsaved.filter((key) => {
+    const name = isKey(key) ? settingNames[key] : '';
     return !(name in sent && sent[name] === (cookies[name] ?? null));
   });
   const after = changed(cookies, { [keptCookie]: keptText({ ...kept, unsaved }) });
@@ -79,13 +104,31 @@ export function isOutdated(
 }
 
 /**
- * What changes in the cookies of somebody who is certainly signed out: settings stay, and whose they were is forgotten
- * unless something is not saved yet.
+ * What changes in the cookies of somebody who is certainly signed out. What was the player's stays for the eye, without a
+ * mark of a guest's choice, so that nobody else gets it; what may cost money goes. What is not saved yet waits for its
+ * player.
  */
 export function forgetOwner(cookies: SettingTexts): CookieChanges {
-  if (cookies[keptCookie] === undefined) return {};
-  return readKept(keptHeader(cookies))?.unsaved.length ? {} : { [keptCookie]: null };
+  const kept = keptIn(cookies);
+  if (cookies[keptCookie] === undefined || kept?.unsaved.includes(guestMark)) return {};
+  const { byOwner } = chosenIn(kept);
+  const rest = kept && byOwner.length > 0 ? keptText({ ...kept, unsaved: [...byOwner, guestMark] }) : null;
+  return {
+    ...without(
+      cookies,
+      neverPassed.filter((key) => !byOwner.includes(key)),
+    ),
+    [keptCookie]: rest,
+  };
 }
+
+const without = (cookies: SettingTexts, keys: readonly SettingKey[]): CookieChanges =>
+  Object.fromEntries(
+    keys
+      .map((key) => settingNames[key])
+      .filter((name) => cookies[name] !== undefined)
+      .map((name) => [name, null]),
+  );
 
 /** The cookies after changes. */
 export function changed(cookies: SettingTexts, changes: CookieChanges): SettingTexts {
@@ -95,5 +138,5 @@ export function changed(cookies: SettingTexts, changes: CookieChanges): SettingT
 
 const isKey = (text: string): text is SettingKey => Object.hasOwn(settingNames, text);
 
-const keptHeader = (cookies: SettingTexts): string =>
-  `${keptCookie}=${encodeURIComponent(cookies[keptCookie] ?? '')}`;
+const keptIn = (cookies: SettingTexts): Kept | undefined =>
+  readKept(`${keptCookie}=${encodeURIComponent(cookies[keptCookie] ?? '')}`);

@@ -143,13 +143,16 @@ test('a change is stored, announced and kept, and the rendered setting stays kno
   expect(store.getInitialState()).toEqual(defaultSettings);
   expect(listener).toHaveBeenCalledTimes(3);
   expect(jar.written[0]).toBe('tzo=Asia%2FAlmaty; Path=/; Max-Age=31536000; SameSite=Lax');
-  expect(jar.written[2]).toContain('app_theme=; Path=/; Max-Age=0');
+  expect(jar.written).toContain('app_theme=; Path=/; Max-Age=0; SameSite=Lax');
 });
 
-test('only a player’s choices are marked as not saved yet, and only those of the player', () => {
+test('a choice is marked as the player’s, or as a guest’s; what belongs to the browser is not', () => {
   const guest = openJar();
-  createSettingsStore(defaultSettings, guest).set('coefView', 2);
+  const ofGuest = createSettingsStore(defaultSettings, guest);
+  ofGuest.set('isWide', true);
   expect(readCookies(guest.read())[keptCookie]).toBeUndefined();
+  ofGuest.set('coefView', 2);
+  expect(readCookies(guest.read())[keptCookie]).toBe('guest~0~guest.coefView');
 
   const player = openJar(`${keptCookie}=${encodeURIComponent('UGxheWVyOjc=~4~theme')}`);
   const store = createSettingsStore(defaultSettings, player);
@@ -157,6 +160,10 @@ test('only a player’s choices are marked as not saved yet, and only those of t
   store.set('coefView', 1);
   store.set('isWide', true);
   expect(readCookies(player.read())[keptCookie]).toBe('UGxheWVyOjc=~4~theme.coefView');
+
+  const gone = openJar(`${keptCookie}=${encodeURIComponent('UGxheWVyOjc=~4~theme.coefView.guest')}`);
+  createSettingsStore(defaultSettings, gone).set('theme', 'dark');
+  expect(readCookies(gone.read())[keptCookie]).toBe('UGxheWVyOjc=~4~coefView.guest.theme');
 });
 
 test('the server reads the setting that the browser wrote', () => {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SettingKey } from '../../../rules/settingNames';
 import { settingCookie } from './cookies';
-import { keptCookie, keptText, readKept } from './kept';
+import { keptCookie, keptOfGuests, keptText, readKept } from './kept';
 import { isOfPlayer, settingCookies, settingText, type Settings } from './model';
 
 /** The settings of one request or one browser. Initially they are those with which the page was rendered. */
@@ -9,7 +9,7 @@ export interface SettingsStore extends Pick<
   StoreApi<Settings>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
-  /** Changes one setting, here and in its cookie; for a player it is marked as not saved yet. */
+  /** Changes one setting, here and in its cookie, and marks who chose it: for a player it is not saved yet. */
   set<Key extends keyof Settings>(key: Key, value: Settings[Key]): void;
   /** Takes a setting of the player back to its default, which is this value. */
   unset<Key extends SettingKey>(key: Key, value: Settings[Key]): void;
@@ -34,9 +34,11 @@ export function createSettingsStore(initial: Settings, jar = noJar): SettingsSto
   const write = <Key extends keyof Settings>(key: Key, value: Settings[Key], text: string | null) => {
     // The cookies are written first: listeners send them to other tabs and to the server.
     jar.write(settingCookie(settingCookies[key], text));
-    const kept = readKept(jar.read());
-    if (kept && isOfPlayer(key))
-      jar.write(settingCookie(keptCookie, keptText({ ...kept, unsaved: [...kept.unsaved, key] })));
+    if (isOfPlayer(key)) {
+      const kept = readKept(jar.read()) ?? keptOfGuests;
+      const others = kept.unsaved.filter((other) => other !== key);
+      jar.write(settingCookie(keptCookie, keptText({ ...kept, unsaved: [...others, key] })));
+    }
     setState({ [key]: value });
   };
   return {

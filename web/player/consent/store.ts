@@ -1,18 +1,22 @@
 import { createStore } from 'zustand/vanilla';
 import { settingCookie } from '../../foundation/settings/cookies';
+import { ownerIn } from '../../foundation/settings/kept';
 import { cookiesTypeCookie, readCookiesType, type CookiesType } from './agreement';
 
 /** The consent stored in this browser. */
 export interface Consent {
   /** Cookie `cookies_agree_type`; null before there is an answer. */
   cookiesAgreeType: CookiesType | null;
-  /** When cookies were agreed to, ISO 8601; null once the user service knows it, and when nothing was agreed to. */
+  /**
+   * When this player, or a guest, agreed to cookies, ISO 8601; null once the user service knows it, and when nothing was
+   * agreed to.
+   */
   cookiesAgreeTime: string | null;
   /** The privacy policy that was confirmed last; null before the first. */
   privacyVersion: string | null;
 }
 
-/** Entries of the browser's storage. */
+/** Entries of the browser's storage. The first holds the time, and behind a space the player who agreed; guests have none. */
 const agreeTimeKey = 'cookiesAgreeTime';
 const automaticKey = 'cookies_agree_automatic';
 const privacyKey = 'privacy_version';
@@ -38,7 +42,9 @@ export function followConsent(): () => void {
 export function answerCookies(type: CookiesType, now: number): void {
   document.cookie = settingCookie(cookiesTypeCookie, type);
   keep(automaticKey, null);
-  keep(agreeTimeKey, type === 'disable' ? null : new Date(now).toISOString());
+  const owner = ownerIn(document.cookie);
+  const agreeTime = new Date(now).toISOString();
+  keep(agreeTimeKey, type === 'disable' ? null : owner ? `${agreeTime} ${owner}` : agreeTime);
   announce();
 }
 
@@ -69,7 +75,7 @@ export function takeBackUnasked(): void {
 
 /** Removes an agree time, once the user service knows it; a later one stays. */
 export function forgetAgreeTime(agreeTime: string): void {
-  if (kept(agreeTimeKey) === agreeTime) keep(agreeTimeKey, null);
+  if (kept(agreeTimeKey)?.split(' ')[0] === agreeTime) keep(agreeTimeKey, null);
   announce();
 }
 
@@ -82,10 +88,11 @@ export function confirmPrivacy(version: string): void {
 }
 
 function takeIn(): void {
-  const agreeTime = kept(agreeTimeKey);
+  const [agreeTime = '', by] = kept(agreeTimeKey)?.split(' ') ?? [];
+  const isOthers = by !== undefined && by !== ownerIn(document.cookie);
   consentStore.setState({
     cookiesAgreeType: readCookiesType(document.cookie),
-    cookiesAgreeTime: agreeTime !== null && !Number.isNaN(Date.parse(agreeTime)) ? agreeTime : null,
+    cookiesAgreeTime: isOthers || Number.isNaN(Date.parse(agreeTime)) ? null : agreeTime,
     privacyVersion: kept(privacyKey),
   });
 }

@@ -1,13 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRefresh } from '../../foundation/relay/PageDataContext';
-import {
-  adoptSaved,
-  changed,
-  forgetOwner,
-  isOutdated,
-  type CookieChanges,
-} from '../../foundation/settings/adopt';
+import { changed, isOutdated, settled, type CookieChanges } from '../../foundation/settings/adopt';
 import { readCookies, settingCookie } from '../../foundation/settings/cookies';
 import { zoneOf } from '../../foundation/settings/model';
 import { settingsOf } from '../../foundation/settings/settings';
@@ -29,7 +23,8 @@ export function SettingsKeeper({ page: { operator, saved } }: { page: SettingsOf
   const settings = useContext(SettingsContext);
   const refresh = useRefresh();
   const save = useSaveSettings();
-  const owner = saved === undefined || saved === 'guest' ? null : saved.owner;
+  const known = typeof saved === 'object' && saved.texts ? saved : null;
+  const owner = known && known.owner;
 
   const apply = useEffectEvent((changes: CookieChanges) => {
     if (!settings) return;
@@ -56,10 +51,9 @@ export function SettingsKeeper({ page: { operator, saved } }: { page: SettingsOf
 
   // Before the browser draws the page, so that a page after signing in never shows a guest's settings.
   useLayoutEffect(() => {
-    const cookies = readCookies(document.cookie);
-    if (saved === 'guest') apply(forgetOwner(cookies));
-    else if (saved && !isOutdated(document.cookie, saved)) apply(adoptSaved(cookies, saved));
-  }, [saved]);
+    if (known && isOutdated(document.cookie, known)) return;
+    apply(settled(readCookies(document.cookie), saved));
+  }, [known, saved]);
 
   useEffect(() => {
     if (!settings || owner === null) return;

@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { wireNameOf } from '../../../rules/settings';
 import type { SettingTexts } from '../../../rules/settingNames';
-import type { Saved } from '../../foundation/settings/adopt';
+import type { SavedOfVisitor } from '../../foundation/settings/adopt';
 import type { OperatorSettings } from '../../foundation/settings/model';
 import type {
   savedSettings_query$data,
@@ -33,8 +33,8 @@ const fragment = graphql`
 /** What a page's data say about settings. */
 export interface SettingsOfPage {
   operator: OperatorSettings;
-  /** The player's; `guest` when nobody is signed in, undefined while that or the settings are unknown. */
-  saved: Saved | 'guest' | undefined;
+  /** The player's, without texts while they are unknown; `guest` when nobody is signed in, undefined while that is unknown. */
+  saved: SavedOfVisitor;
 }
 
 /** Texts by the names of cookies, from a list of the graph. */
@@ -57,6 +57,6 @@ function savedOf(
   player: Extract<savedSettings_query$data['player'], { ok: true }>['value'],
 ): SettingsOfPage['saved'] {
   if (!player) return 'guest';
-  const { id, settings } = player;
-  return settings ? { owner: id, version: settings.version, texts: textsOf(settings.values) } : undefined;
+  const { id: owner, settings } = player;
+  return settings ? { owner, version: settings.version, texts: textsOf(settings.values) } : { owner };
 }
