@@ -29,4 +29,12 @@ export const migrations: Migrations = {
       )`.execute(db);
     await sql`CREATE INDEX feed_changes_at ON feed_changes (at)`.execute(db);
   },
+
+  // How many competitions there can be follows from the numbers of games, so it stands there alone.
+  '0002_more_competitions': async (db) => {
+    await sql`
+      ALTER TABLE feed_competitions
+        DROP CONSTRAINT feed_competitions_ordinal_check,
+        ADD CONSTRAINT feed_competitions_ordinal_check CHECK (ordinal >= 0)`.execute(db);
+  },
 };

@@ -96,6 +96,23 @@ it('names another season in the form that the site uses', async () => {
   expect(shown?.slug).toBe('ruritania-superliga-2022-23');
 });
 
+it('imports more competitions than the first 128, and puts them on the line', async () => {
+  const names = Array.from({ length: 130 }, (_, number) => `Ruritania League ${number}`);
+  const files = names.map((name) => join(folder, `${name}.json`));
+  for (const [index, file] of files.entries()) {
+    const match = { ...good.matches[0], team1: `North ${index}`, team2: `South ${index}` };
+    await writeFile(file, JSON.stringify({ name: `${names[index]} 2024/25`, matches: [match] }));
+  }
+  const report = await importFiles({ db: database.db, clock }, files);
+  expect([report.imported, report.skipped]).toEqual([130, []]);
+  const now = clock.now().getTime();
+  const champs = await loadChamps(database.db, now);
+  expect(champs.length).toBeGreaterThan(140);
+  const onLine = createSchedule('import', champs).between(now, now + 2 * lineHorizonMs);
+  const imported = onLine.filter(({ champ }) => champ.slug.startsWith('ruritania-league-'));
+  expect(new Set(imported.map(({ champ }) => champ.slug)).size).toBe(130);
+});
+
 /** Texts that could break databases and addresses, and values of any other type in their place. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),

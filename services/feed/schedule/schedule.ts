@@ -6,7 +6,16 @@ import type { MatchPlay } from '../replay/match';
 import { playMatch } from '../replay/match';
 import { slugOf, teamSlug } from '../text';
 import { blocksOf, teamsOf } from './blocks';
-import { everyPeriods, lineHorizonMs, numberOf, periodMs, periodOf, positionOf, startOf } from './slots';
+import {
+  everyPeriods,
+  hasNumbers,
+  lineHorizonMs,
+  numberOf,
+  periodMs,
+  periodOf,
+  positionOf,
+  startOf,
+} from './slots';
 
 const raceMs = 2 * hourMs;
 /** No running game started longer ago than this. */
@@ -119,7 +128,9 @@ function layoutOf(seed: string, champ: Champ): ChampLayout {
   };
   return {
     games(period) {
-      const turn = period % every === champ.ordinal % every ? turnAt(period) : undefined;
+      const { ordinal } = champ;
+      const isOn = period % every === ordinal % every && hasNumbers({ period, ordinal });
+      const turn = isOn ? turnAt(period) : undefined;
       const block = turn?.blocks[turn.index] ?? [];
       return block.map((fixture, place) => gameOf(seed, champ, fixture, { period, place }));
     },

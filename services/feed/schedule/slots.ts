@@ -17,8 +17,25 @@ const epochMs = Date.UTC(2020, 0, 1);
 /** Games are on the line for this long before they start. */
 export const lineHorizonMs = 48 * hourMs;
 
+/** A range of numbers that some competitions share, period after period. */
+interface Stretch {
+  firstNumber: number;
+  firstOrdinal: number;
+  competitions: number;
+}
+
+const firstStretch: Stretch = { firstNumber: 0, firstOrdinal: 0, competitions: 128 };
+/**
+ * All competitions shared one stretch while there could be 128 of them. Their numbers stand in bets, addresses and
+ * favourites, so they stay; the competitions after them have the numbers that the first ones would reach in 2259.
+ */
+const secondStretch: Stretch = { firstNumber: 2 ** 28, firstOrdinal: 128, competitions: 1920 };
+
+/** Numbers are int32 on the wire and in addresses. */
+const endOfNumbers = 2 ** 31;
+
 /** Numbers exist for this many competitions. */
-export const mostCompetitions = 128;
+export const mostCompetitions = secondStretch.firstOrdinal + secondStretch.competitions;
 
 /** How many periods lie between two blocks of a competition of this sport. */
 export const everyPeriods: Record<SportSlug, number> = { football: 1, motorsport: 2 };
@@ -47,15 +64,29 @@ export interface Position {
 
 /** A game's number, made from its position. A position keeps its number for ever, and no other position has it. */
 export function numberOf({ period, ordinal, place }: Position): number {
-  return (period * mostCompetitions + ordinal) * largestBlock + place;
+  const { firstNumber, firstOrdinal, competitions } =
+    ordinal < secondStretch.firstOrdinal ? firstStretch : secondStretch;
+  return firstNumber + (period * competitions + ordinal - firstOrdinal) * largestBlock + place;
 }
 
 /** The position that a number stands for. */
 export function positionOf(number: number): Position {
-  const block = Math.floor(number / largestBlock);
+  const { firstNumber, firstOrdinal, competitions } =
+    number < secondStretch.firstNumber ? firstStretch : secondStretch;
+  const block = Math.floor((number - firstNumber) / largestBlock);
   return {
-    period: Math.floor(block / mostCompetitions),
-    ordinal: block % mostCompetitions,
-    place: number % largestBlock,
+    period: Math.floor(block / competitions),
+    ordinal: firstOrdinal + (block % competitions),
+    place: (number - firstNumber) % largestBlock,
   };
+}
+
+/**
+ * Whether there are numbers for a competition's games of a period: until 2259 for the first 128 competitions, until
+ * 2131 for the others. Later they play nothing, since a number must not mean two games.
+ */
+export function hasNumbers({ period, ordinal }: Omit<Position, 'place'>): boolean {
+  const isFirst = ordinal < secondStretch.firstOrdinal;
+  const end = isFirst ? secondStretch.firstNumber : endOfNumbers;
+  return numberOf({ period, ordinal, place: largestBlock - 1 }) < end;
 }
