@@ -19,6 +19,7 @@ import { periodMs } from './schedule/slots';
 import { createResultDays } from './standings/resultDays';
 import { createStandings } from './standings/standings';
 import { createSearch } from './search/search';
+import { createChangeLog } from './store/changes';
 import { loadChamps, pastMs } from './store/editions';
 import { createViews } from './views/views';
 
@@ -56,13 +57,16 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
   const search = createSearch(schedule, views);
   const broadcast = createBroadcast();
   const ticker = await createTicker({
-    db,
+    log: createChangeLog(db),
     clock,
     logger,
     changes: createChangeFinder(views),
     onEntry: broadcast.send,
   });
-  await ticker.tick();
+  // A failure does not end the start: the feed answers 503 until one of the ticks that follow succeeds.
+  await ticker.tick().catch((error: unknown) => {
+    logger.error({ err: error }, 'the feed could not note what happened while it was down');
+  });
   let closed = false;
 
   /** Prices the line a few games at a time, so that no request waits for all games. */

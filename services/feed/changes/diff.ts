@@ -13,22 +13,32 @@ type ChangeWithRows = WireChange & Required<Pick<WireChange, 'rows'>>;
 
 /** Finds changes tick by tick; remembers only when each game will change next. */
 export interface ChangeFinder {
-  /** The changes after `fromMs` up to and including `toMs`; null when there are none. */
+  /**
+   * The changes after `fromMs` up to and including `toMs`; null when there are none. They depend on these alone: any
+   * step may follow any other, also one whose changes were dropped.
+   */
   between(fromMs: number, toMs: number): WireChange | null;
 }
 
-/** A finder over the answers of `views`. Consecutive steps are fast. */
+/** Nothing about a game changes after the first instant and before the second. */
+interface Quiet {
+  afterMs: number;
+  untilMs: number;
+}
+
+/** A finder over the answers of `views`. Steps that follow each other are fast. */
 export function createChangeFinder(views: Views): ChangeFinder {
-  const due = new Map<number, number>();
-  let checkedUpTo = -Infinity;
+  let known = new Map<number, Quiet>();
+  const quietOf = (game: ScheduledGame, atMs: number): Quiet => {
+    const quiet = known.get(game.number);
+    if (quiet && quiet.afterMs <= atMs && atMs < quiet.untilMs) return quiet;
+    return { afterMs: atMs, untilMs: nextChange(game, atMs) };
+  };
   return {
     between(fromMs, toMs) {
-      if (fromMs !== checkedUpTo) due.clear();
-      const before = new Set(views.current(fromMs).map((game) => game.number));
-      const games = [
-        ...views.current(fromMs),
-        ...views.current(toMs).filter(({ number }) => !before.has(number)),
-      ];
+      const earlier = views.current(fromMs);
+      const before = new Set(earlier.map((game) => game.number));
+      const games = [...earlier, ...views.current(toMs).filter(({ number }) => !before.has(number))];
       const change: ChangeWithRows = {
         asOf: new Date(toMs).toISOString(),
         games: [],
@@ -36,18 +46,18 @@ export function createChangeFinder(views: Views): ChangeFinder {
         lineupChanged: false,
         rows: [],
       };
+      // Only games of this step are remembered, so that those that ended are forgotten.
+      const next = new Map<number, Quiet>();
       for (const game of games) {
         if (!before.has(game.number)) change.lineupChanged = true;
-        const at = due.get(game.number) ?? nextChange(game, fromMs);
-        if (at > toMs) {
-          due.set(game.number, at);
-          continue;
+        let quiet = quietOf(game, fromMs);
+        if (quiet.untilMs <= toMs) {
+          if (before.has(game.number)) addChanges(change, views, game, fromMs, toMs);
+          quiet = quietOf(game, toMs);
         }
-        due.set(game.number, nextChange(game, toMs));
-        if (before.has(game.number)) addChanges(change, views, game, fromMs, toMs);
-        if (game.endsAt <= toMs) due.delete(game.number);
+        next.set(game.number, quiet);
       }
-      checkedUpTo = toMs;
+      known = next;
       const nothing = change.games.length + change.outcomes.length === 0 && !change.lineupChanged;
       return nothing ? null : change;
     },

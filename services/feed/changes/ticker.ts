@@ -1,10 +1,8 @@
 /** Brings the log of changes up to the clock, once a second. */
 import type { Logger } from 'pino';
-import type { Db, Trx } from '../../database/schema';
 import type { Clock } from '../../clock';
 import { minuteMs, secondMs } from '../../durations';
-import { appendChange, changesSince, lastChange, lockChanges, pruneChanges } from '../store/changes';
-import type { LoggedChange } from '../store/changes';
+import type { ChangeLog, LoggedChange } from '../store/changes';
 import type { ChangeFinder } from './diff';
 
 const everyMs = secondMs;
@@ -31,7 +29,7 @@ export interface Ticker {
 
 /** What the log is computed from, and who receives each entry. */
 export interface TickerOptions {
-  db: Db;
+  log: ChangeLog;
   clock: Clock;
   logger: Logger;
   changes: ChangeFinder;
@@ -39,8 +37,8 @@ export interface TickerOptions {
 }
 
 /** Opens the log at its last entry. The first tick logs what happened while the feed was down. */
-export async function createTicker({ db, clock, logger, changes, onEntry }: TickerOptions): Promise<Ticker> {
-  const newest = await lastChange(db);
+export async function createTicker({ log, clock, logger, changes, onEntry }: TickerOptions): Promise<Ticker> {
+  const newest = await log.newest();
   let cursor = newest?.id ?? 0;
   let notedUpToMs = newest?.at.getTime() ?? -Infinity;
   let prunedAtMs = -Infinity;
@@ -49,40 +47,46 @@ export async function createTicker({ db, clock, logger, changes, onEntry }: Tick
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  /** The entries of the site's other processes since then, and the new ones by this process's clock. */
-  const noteIn = async (trx: Trx): Promise<LoggedChange[]> => {
-    await lockChanges(trx);
-    const others = await changesSince(trx, cursor);
+  /** The next entry goes on from the last one, also where this process had found nothing up to a later instant. */
+  const take = (entries: readonly LoggedChange[]): void => {
+    for (const entry of entries) {
+      cursor = entry.id;
+      notedUpToMs = entry.at.getTime();
+      onEntry(entry);
+    }
+  };
+
+  /**
+   * Takes what the site's other processes logged, then logs what happened since by this process's clock. The changes
+   * are computed before the log is locked, since that can take long. Another process may log meanwhile: what it
+   * logged holds, and the computed changes are dropped. Returns whether that happened.
+   */
+  const isOvertaken = async (): Promise<boolean> => {
+    take(await log.since(cursor));
     const now = clock.now();
-    const nowMs = now.getTime();
-    const theirsMs = others.at(-1)?.at.getTime() ?? -Infinity;
-    const sinceMs = Math.max(notedUpToMs, theirsMs);
+    const aheadMs = now.getTime() - notedUpToMs;
     // The clocks of two machines never agree: an entry that lies slightly in the future becomes due in a moment.
-    if (nowMs < theirsMs && theirsMs - nowMs <= clockSkewMs) return others;
+    if (aheadMs < 0 && aheadMs >= -clockSkewMs) return false;
     // A clock behind the log means that the system time was set back: what changed is unknown.
-    const tellable = nowMs >= sinceMs && nowMs - sinceMs <= longestStepMs;
-    const change = tellable ? changes.between(sinceMs, nowMs) : null;
-    notedUpToMs = nowMs;
-    return change || !tellable ? [...others, await appendChange(trx, now, change)] : others;
+    const tellable = aheadMs >= 0 && aheadMs <= longestStepMs;
+    const change = tellable ? changes.between(notedUpToMs, now.getTime()) : null;
+    if (tellable && !change) {
+      notedUpToMs = now.getTime();
+      return false;
+    }
+    const entries = await log.appendAfter(cursor, now, change);
+    take(entries);
+    return entries.at(-1)?.at.getTime() !== now.getTime();
   };
 
   const note = async (): Promise<void> => {
-    const before = notedUpToMs;
-    // One process at a time: each change is in the log once, and ids become visible in their order.
-    const entries = await db
-      .transaction()
-      .execute(noteIn)
-      .catch((error: unknown) => {
-        notedUpToMs = before;
-        throw error;
-      });
-    for (const entry of entries) {
-      cursor = entry.id;
-      onEntry(entry);
-    }
+    const wantedMs = clock.now().getTime();
+    let overtaken: boolean;
+    do overtaken = await isOvertaken();
+    while (overtaken && notedUpToMs < wantedMs);
     const now = clock.now();
     if (Math.abs(now.getTime() - prunedAtMs) < pruneEveryMs) return;
-    await pruneChanges(db, now);
+    await log.prune(now);
     prunedAtMs = now.getTime();
   };
 

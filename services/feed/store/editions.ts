@@ -25,9 +25,10 @@ export type StoredAs = Pick<Competition, 'slug' | 'name'>;
  * gives it. Storing the same fixtures again does nothing.
  */
 export async function storeCompetition(db: Db, competition: Competition, nowMs: number): Promise<StoredAs> {
+  const packed = pack(competition);
   return db.transaction().execute(async (trx) => {
     await storePack(trx, nowMs);
-    return storePacked(trx, pack(competition), null);
+    return storePacked(trx, packed, null);
   });
 }
 
@@ -36,11 +37,13 @@ export async function storeCompetition(db: Db, competition: Competition, nowMs: 
  * competition that plays already come after everything on the line, so that no published game changes.
  */
 export async function loadChamps(db: Db, nowMs: number): Promise<Champ[]> {
-  return db.transaction().execute(async (trx) => {
+  const stored = await db.transaction().execute(async (trx) => {
     await storePack(trx, nowMs);
     await schedulePending(trx, nowMs);
-    return readChamps(trx);
+    return readStored(trx);
   });
+  // After the transaction, since reading the fixtures of hundreds of competitions can take longer than one may be idle.
+  return champsOf(stored);
 }
 
 /** The pack comes before every import, so that its competitions have the same ordinals on every site. */
@@ -115,7 +118,7 @@ async function schedulePending(trx: Trx, nowMs: number): Promise<void> {
   }
 }
 
-async function readChamps(trx: Trx): Promise<Champ[]> {
+async function readStored(trx: Trx) {
   const competitions = await trx.selectFrom('feed_competitions').selectAll().orderBy('ordinal').execute();
   const editions = await trx
     .selectFrom('feed_editions')
@@ -123,6 +126,10 @@ async function readChamps(trx: Trx): Promise<Champ[]> {
     .orderBy('from_period')
     .orderBy('id')
     .execute();
+  return { competitions, editions };
+}
+
+function champsOf({ competitions, editions }: Awaited<ReturnType<typeof readStored>>): Champ[] {
   return competitions.map(({ ordinal, slug, name, country_code: countryCode, sport }) => {
     const own = editions.filter((edition) => edition.ordinal === ordinal);
     const played = own.map(({ from_period, content }) => ({

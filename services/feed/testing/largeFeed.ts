@@ -3,10 +3,10 @@ import type { Champ } from '../schedule/schedule';
 import type { MatchFixture, Side } from '../fixtures';
 import { matchOfGoals } from './games';
 
-const teams = 16;
+const teams = 8;
 const results: readonly Side[][] = [[], ['HOME'], ['AWAY', 'HOME'], ['HOME', 'HOME', 'AWAY']];
 
-/** Competitions of 16 teams that meet once, with ordinals from 0 on, as if they had always been played. */
+/** Competitions of eight teams that meet once, with ordinals from 0 on, as if they had always been played. */
 export function generatedChamps(count: number): Champ[] {
   return Array.from({ length: count }, (_, ordinal) => {
     const slug = `league-${ordinal}`;
@@ -15,8 +15,8 @@ export function generatedChamps(count: number): Champ[] {
   });
 }
 
-/** A season of fifteen rounds, by the circle method: one team stays, the others move on by one place. */
-export function seasonOf(slug: string): MatchFixture[] {
+/** A season of seven rounds, by the circle method: one team stays, the others move on by one place. */
+function seasonOf(slug: string): MatchFixture[] {
   const names = Array.from({ length: teams }, (_, number) => `${slug} Team ${number}`);
   return Array.from({ length: teams - 1 }, (_, round) => {
     const moved = names.slice(1).map((_, index, rest) => rest[(index + round) % rest.length] ?? '');
