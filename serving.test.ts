@@ -73,6 +73,7 @@ async function start(
     ...limits,
   };
   const running: Running = {
+    unready: async () => [],
     missing: async () => [],
     handle: (_, response) => void response.end('fine'),
     registries: [],
@@ -188,25 +189,49 @@ describe('a process that is asked to stop', () => {
 });
 
 describe('readiness', () => {
-  it('asks each part once for callers that come at the same time', async () => {
+  const look = async (site: Started, path: string): Promise<[number, unknown]> => {
+    const answer = await fetch(site.url + path);
+    return [answer.status, await answer.json()];
+  };
+
+  it('says what keeps the process from serving, and asks it once for callers that come at the same time', async () => {
     let asked = 0;
     const site = await start({
-      async missing() {
+      async unready() {
         asked += 1;
         return ['database'];
       },
     });
-    const answers = await Promise.all([1, 2, 3].map(() => fetch(`${site.url}/readyz`)));
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    const answers = await Promise.all([1, 2, 3].map(() => look(site, '/readyz')));
+    expect(answers).toEqual(Array(3).fill([503, { ready: false, missing: ['database'] }]));
     expect(asked).toBe(1);
   });
 
   it('is lost when a part does not answer in time', async () => {
-    const site = await start({ missing: () => new Promise(() => undefined) });
+    const site = await start({ unready: () => new Promise(() => undefined) });
     const answer = fetch(`${site.url}/readyz`);
     await site.waitsFor(4000);
     site.waits.at(-1)?.end();
     expect((await answer).status).toBe(503);
+  });
+
+  it('is not lost with what is missing behind the process, which /status and the metrics say', async () => {
+    const site = await start({ missing: async () => ['database', 'feed'] }, { metricsPort: 0 });
+    expect(await look(site, '/readyz')).toEqual([200, { ready: true, missing: [] }]);
+    expect(await look(site, '/status')).toEqual([200, { ready: true, missing: ['database', 'feed'] }]);
+    const [, url = ''] = /Metrics at (\S+)/.exec(site.output) ?? [];
+    const metrics = await (await fetch(url)).text();
+    for (const what of ['database', 'feed']) expect(metrics).toContain(`process_missing{what="${what}"} 1`);
+  });
+
+  it('is told by /status, which answers 200 whatever is missing, and while the process stops', async () => {
+    const site = await start({
+      unready: async () => ['database'],
+      missing: () => Promise.reject(new Error('secret')),
+    });
+    expect(await look(site, '/status')).toEqual([200, { ready: false, missing: ['unknown'] }]);
+    site.signal('SIGTERM');
+    expect(await look(site, '/status')).toEqual([200, { ready: false, missing: ['unknown'] }]);
   });
 });
 

@@ -7,13 +7,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import type { Logger } from 'pino';
 import type { Environment } from './environment';
-import { joinMetrics, knowsToken, openMetricsPort, processMetrics, sendMetrics } from './serving/metrics';
+import {
+  joinMetrics,
+  knowsToken,
+  missingMetrics,
+  openMetricsPort,
+  processMetrics,
+  sendMetrics,
+} from './serving/metrics';
+import { answerReady, answerStatus, askedSeldom, type Names } from './serving/readiness';
 import { cutUnreadBody, namesTwoHosts } from './serving/requests';
 
 /** A running part of the site. */
 export interface Running {
-  /** Names of the parts that are not ready to serve; empty when ready. */
-  missing(): Promise<string[]>;
+  /** Names of what keeps it from serving; empty when it can. */
+  unready: Names;
+  /** Names of what is missing behind it. It serves all the same: what is behind it is checked there. */
+  missing: Names;
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   /** The metrics of its parts. */
   registries: Registry[];
@@ -68,12 +78,6 @@ const sweepMs = 50;
  */
 const idleMs = 65_000;
 
-/** How long an answer about readiness is reused, so that frequent checks cost little. */
-const readinessHoldsMs = 1000;
-
-/** A readiness check that takes longer counts as failed. */
-const readinessMs = 4000;
-
 /**
  * Serves what `begin` starts, which is told the address, at the environment's host and port, until a signal asks to stop. Rejects when the port
  * is taken or `begin` fails; nothing listens then.
@@ -95,8 +99,9 @@ export async function serve(
     const [path] = (request.url ?? '').split('?', 1);
     if (path === '/healthz') return void response.end('ok\n');
     const { site } = life;
+    if (path === '/status') return void answerStatus(...lookAt(site), response);
     if (!site) return void response.writeHead(503, { 'Retry-After': '1' }).end('starting\n');
-    if (path === '/readyz') return void answerReady(site.missing, response);
+    if (path === '/readyz') return void answerReady(site.unready, response);
     if (path === '/metrics') return void site.answerMetrics(request, response);
     site.handle(request, response);
   });
@@ -107,10 +112,12 @@ export async function serve(
   stopOnSignals(server, life, environment, logger, dependencies);
 
   let running: Running;
+  let missing: Names;
   let metrics: Metrics;
   try {
     running = await begin(address(server, environment));
-    metrics = await openMetrics(environment, running);
+    missing = askedSeldom(running.missing, dependencies.wait);
+    metrics = await openMetrics(environment, [missingMetrics(missing), ...running.registries]);
   } catch (error) {
     server.close();
     throw error;
@@ -119,7 +126,8 @@ export async function serve(
   life.site = {
     handle: running.handle,
     answerMetrics: metrics.answer,
-    missing: readiness(running, () => life.isStopping, dependencies),
+    unready: unlessStopping(askedSeldom(running.unready, dependencies.wait), life),
+    missing,
   };
   const lines = [
     `Touchline answers at ${address(server, environment)}`,
@@ -141,7 +149,18 @@ interface Life {
 interface Site {
   handle: Running['handle'];
   answerMetrics: (request: IncomingMessage, response: ServerResponse) => void;
-  missing: () => Promise<string[]>;
+  unready: Names;
+  missing: Names;
+}
+
+/** A process that stops is not ready, so that load balancers send it nothing more. */
+function unlessStopping(unready: Names, life: Life): Names {
+  return async () => (life.isStopping ? ['stopping'] : unready());
+}
+
+/** What `/status` tells: while everything starts, that it is not ready. */
+function lookAt(site: Site | undefined): [unready: Names, missing: Names] {
+  return site ? [site.unready, site.missing] : [async () => ['starting'], async () => []];
 }
 
 function listen(server: Server, { port, host }: ServingEnvironment): Promise<void> {
@@ -170,10 +189,9 @@ interface Metrics extends Pick<Running, 'closers' | 'greeting'> {
 /** Metrics are served on a port of their own, or behind a token; without either they are not served. */
 async function openMetrics(
   { metricsPort, metricsToken }: ServingEnvironment,
-  { registries }: Running,
+  registries: readonly Registry[],
 ): Promise<Metrics> {
-  const own = processMetrics();
-  const read = joinMetrics([own, ...registries]);
+  const read = joinMetrics([processMetrics(), ...registries]);
   const answer: Metrics['answer'] = (request, response) => {
     if (!knowsToken(request, metricsToken)) return void response.writeHead(404).end();
     void sendMetrics(response, read);
@@ -181,43 +199,6 @@ async function openMetrics(
   if (metricsPort === undefined) return { answer, closers: [], greeting: [] };
   const { url, close } = await openMetricsPort(metricsPort, read);
   return { answer, closers: [close], greeting: [`Metrics at ${url}`] };
-}
-
-/** Lists what is not ready. A process that stops lists itself, so that load balancers send it nothing more. */
-function readiness(
-  { missing }: Running,
-  isStopping: () => boolean,
-  { wait }: ProcessDependencies,
-): () => Promise<string[]> {
-  let known: Promise<string[]> | undefined;
-  let knownAt = -Infinity;
-  const look = async (): Promise<string[]> => {
-    const answered = new AbortController();
-    const late = wait(readinessMs, answered.signal).then(() => ['an answer in time']);
-    try {
-      return await Promise.race([missing(), late]);
-    } catch (error) {
-      return [String(error)];
-    } finally {
-      answered.abort();
-    }
-  };
-  return async () => {
-    if (isStopping()) return ['stopping'];
-    const now = performance.now();
-    if (!known || now - knownAt > readinessHoldsMs) [known, knownAt] = [look(), now];
-    return known;
-  };
-}
-
-async function answerReady(missingNow: () => Promise<string[]>, response: ServerResponse): Promise<void> {
-  const missing = await missingNow();
-  response
-    .writeHead(missing.length === 0 ? 200 : 503, {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-    })
-    .end(JSON.stringify({ ready: missing.length === 0, missing }));
 }
 
 /**

@@ -192,6 +192,7 @@ async function startAll(context: Context): Promise<Running> {
   const gateway = await buildGateway(context, ours?.url);
   const web = await buildWeb(context, gateway, ours?.url);
   return {
+    unready: web.unready,
     missing: async () => [...((await ours?.missing()) ?? []), ...(await gateway.missing())],
     handle: web.handle,
     registries: [web.registry, gateway.registry, ...(ours?.registries ?? [])],
@@ -211,6 +212,7 @@ async function startServices(context: Context): Promise<Running & { url: string 
   const url = await services.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
+    unready: services.unready,
     missing: services.missing,
     handle: services.handle,
     registries: [services.registry],
@@ -231,7 +233,9 @@ async function startServices(context: Context): Promise<Running & { url: string 
 
 async function startGateway(context: Context): Promise<Running> {
   const { registry, close, ...gateway } = await buildGateway(context, undefined);
-  return { ...gateway, registries: [registry], closers: [close], greeting: [] };
+  // It has its schema once it is built.
+  const unready = async () => [];
+  return { ...gateway, unready, registries: [registry], closers: [close], greeting: [] };
 }
 
 async function startWeb(context: Context): Promise<Running> {
@@ -241,6 +245,7 @@ async function startWeb(context: Context): Promise<Running> {
   const gateway = executeOverHttp(gatewayUrl, context.environment.trustProxy);
   const web = await buildWeb(context, gateway);
   return {
+    unready: web.unready,
     missing: gateway.missing,
     handle: web.handle,
     registries: [web.registry],

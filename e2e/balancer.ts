@@ -1,23 +1,42 @@
-/** A load balancer in front of several processes of the same part: each request goes to the next one that answers. */
+/** A load balancer in front of several processes of the same part: each request goes to the next one that is ready. */
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A running balancer. */
 export interface Balancer {
   url: string;
   /** How many requests each process answered. */
   counts(): number[];
+  /** Which processes get requests: those whose `/readyz` answered 200 when it was last asked. */
+  ready(): boolean[];
   close(): Promise<void>;
 }
 
+/** How often a process is asked whether it is ready, and how long it may take to say so. */
+const checks = { everyMs: 250, withinMs: 5000 };
+
 /**
- * Starts a balancer on a free port. It passes over a process that refuses the connection. When a connection breaks
- * later, the visitor's breaks too, because it is unknown whether the request was carried out.
+ * Starts a balancer on a free port. It gives no request to a process whose `/readyz` is not 200, and passes over one that
+ * refuses the connection; with none left it answers 503. When a connection breaks later, the visitor's breaks too,
+ * because it is unknown whether the request was carried out.
  */
 export async function startBalancer(targets: readonly string[]): Promise<Balancer> {
   const counts = targets.map(() => 0);
+  const isReady = targets.map(() => false);
+  const closing = new AbortController();
+  const check = async (target: string, which: number): Promise<void> => {
+    isReady[which] = await saysReady(target, closing.signal);
+  };
+  await Promise.all(targets.map(check));
+  const checking = targets.map(async (target, which) => {
+    while (!closing.signal.aborted) {
+      await sleep(checks.everyMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      await check(target, which);
+    }
+  });
   let turn = 0;
 
   async function balance(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -25,6 +44,7 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
     const first = turn++;
     for (let offset = 0; offset < targets.length; offset++) {
       const which = (first + offset) % targets.length;
+      if (!isReady[which]) continue;
       if (!(await pass(targets[which] ?? '', request, body, response))) continue;
       counts[which] = (counts[which] ?? 0) + 1;
       return;
@@ -39,12 +59,26 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counts: () => counts,
+    ready: () => isReady,
     async close() {
+      closing.abort();
+      await Promise.all(checking);
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
+}
+
+async function saysReady(target: string, closing: AbortSignal): Promise<boolean> {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(checks.withinMs)]);
+  try {
+    const answer = await fetch(`${target}/readyz`, { signal });
+    await answer.body?.cancel();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
 }
 
 /** Sends a request to a process; false when nothing listens there. */

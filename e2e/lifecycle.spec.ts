@@ -24,6 +24,12 @@ async function failureOf(env: Record<string, string>): Promise<string> {
   return error.message;
 }
 
+/** What is missing behind a site. */
+async function missingBehind({ url }: Site): Promise<string[]> {
+  const { missing } = (await (await fetch(`${url}/status`)).json()) as { missing: string[] };
+  return missing;
+}
+
 test.describe('starting and stopping', () => {
   let dataDir: string;
   test.beforeEach(() => {
@@ -53,7 +59,7 @@ test.describe('starting and stopping', () => {
     const first = await startSite({ DATA_DIR: dataDir });
     await first.kill();
     const second = await startSite({ DATA_DIR: dataDir });
-    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    await expect.poll(() => missingBehind(second)).toEqual([]);
     expect(await second.stop()).toBe(0);
   });
 
@@ -100,7 +106,7 @@ test.describe('starting and stopping', () => {
     const database = await startEmbedded({ dataDir, logger: pino({ level: 'silent' }), durable: false });
     const urls = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl };
     const site = await startSite({ ...urls, DATA_DIR: join(dataDir, 'none') }, 'services');
-    expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ ready: true, missing: [] });
+    expect(await (await fetch(`${site.url}/status`)).json()).toEqual({ ready: true, missing: [] });
     expect(existsSync(join(dataDir, 'none'))).toBe(false);
     await site.stop();
     await database.stop();
@@ -134,17 +140,19 @@ test.describe('a running site', () => {
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
   });
 
-  test('readiness and health answer as documented', async () => {
+  test('readiness, status and health answer as documented', async () => {
     const alive = await fetch(`${site.url}/healthz`);
     expect(alive.status).toBe(200);
     // Load balancers drop an idle connection after 60 seconds: the site must keep it longer.
     expect(alive.headers.get('Keep-Alive')).toBe('timeout=65');
-    expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ ready: true, missing: [] });
+    const look = async (path: string) => (await fetch(site.url + path)).json();
+    await expect.poll(() => look('/readyz')).toEqual({ ready: true, missing: [] });
+    await expect.poll(() => look('/status')).toEqual({ ready: true, missing: [] });
   });
 
   test('a second start on one data folder is refused while the first one runs, and harms nothing', async () => {
     expect(await failureOf({ DATA_DIR: site.dataDir })).toMatch(/data folder|DATA_DIR/i);
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    await expect.poll(() => missingBehind(site)).toEqual([]);
   });
 
   test('SIGTERM lets running requests finish, then exits with 0', async () => {

@@ -58,7 +58,7 @@ test.afterAll(async () => {
 });
 
 test('a site whose services all run elsewhere is complete, and stores no data of players', async () => {
-  expect((await fetch(`${healthy.url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${healthy.url}/status`)).json()).toMatchObject({ missing: [] });
   expect(await (await fetch(`${healthy.url}/en/live`)).text()).toContain(match);
   // The gateway's last good answers contain what the operator closed, and nothing about players.
   expect(readdirSync(healthy.dataDir, { recursive: true })).toEqual([

@@ -46,6 +46,7 @@ test.describe('the language of an address', () => {
     ['/manifest.json', {}, '200'],
     ['/pwa-sw.js', {}, '200'],
     ['/healthz', {}, '200'],
+    ['/status', {}, '200'],
   ] as const) {
     test(`${path} with ${JSON.stringify(headers)} is ${answer}`, async ({ site }) => {
       expect(await answerOf(site, path, headers)).toBe(answer);

@@ -100,7 +100,7 @@ export interface Gateway {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** What it counts. */
   registry: Registry;
-  /** Names of the upstreams that are missing, while none of them answers; with any of them it can serve. */
+  /** Names of the upstreams that do not answer. It can serve all the same: content fails open. */
   missing(): Promise<string[]>;
   /** Ends subscriptions; new ones end at once. */
   endStreams(): void;

@@ -83,7 +83,9 @@ export interface Services {
   listen(options: { host: string; port: number }): Promise<string>;
   /** Answers a request that another server received. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Names of the parts that are not ready to serve requests; empty when ready. */
+  /** Names of what keeps them from answering, which is their database; empty while they can answer. */
+  unready(): Promise<string[]>;
+  /** Names of what they lack to do all of their work. */
   missing(): Promise<string[]>;
   /** The services' metrics. */
   registry: Registry;
@@ -180,10 +182,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
   if (demoClock) serveDemoClock(app, demoClock, () => catchUp(running));
 
   const adminWatch = watchAdminLog({ db, logger });
-  const missing = createReadiness({ db, dataDir: options.dataDir });
+  const { unready, missing } = createReadiness({ db, dataDir: options.dataDir });
   app.get('/healthz', () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
-    const names = await missing();
+    const names = await unready();
     return reply.code(names.length === 0 ? 200 : 503).send({ ready: names.length === 0, missing: names });
   });
 
@@ -204,6 +206,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       return ownOrigin;
     },
     handle: (request, response) => app.routing(request, response),
+    unready,
     missing,
     registry: metrics.registry,
     endStreams,

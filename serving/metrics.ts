@@ -2,7 +2,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Names } from './readiness';
 
 /** Writes the metrics of all parts of this process as text. */
 export type ReadMetrics = () => Promise<string>;
@@ -11,6 +12,23 @@ export type ReadMetrics = () => Promise<string>;
 export function processMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** What is missing behind this process, as it is when somebody scrapes. */
+export function missingMetrics(missing: Names): Registry {
+  const registry = new Registry();
+  new Gauge({
+    name: 'process_missing',
+    help: '1 for each part behind this process that is missing: /status names the same.',
+    labelNames: ['what'],
+    registers: [registry],
+    async collect() {
+      const names = await missing();
+      this.reset();
+      for (const name of names) this.labels(name).set(1);
+    },
+  });
   return registry;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { createMetrics } from '../../gateway/pipeline/observe/metrics';
 import { errorCodes } from '../../gateway/request/errors';
-import { processMetrics } from '../../serving/metrics';
+import { missingMetrics, processMetrics } from '../../serving/metrics';
 import { createServicesMetrics } from '../../services/metrics';
 import { createWebMetrics } from '../../web/delivery/server/metrics';
 
@@ -30,6 +30,7 @@ async function known(): Promise<Set<string>> {
     createWebMetrics().registry,
     createServicesMetrics({ lags: async () => ({}) }).registry,
     processMetrics(),
+    missingMetrics(async () => []),
   ];
   const metrics = await Promise.all(registries.map((registry) => registry.getMetricsAsJSON()));
   const names = metrics.flat().flatMap(({ name, type }) =>

@@ -30,6 +30,7 @@ test.afterAll(async () => {
 
 /** Places coupons and runs the next breakage after every few acknowledgements, until all have run. */
 async function placeWhile(breakages: (() => Promise<void> | void)[]): Promise<void> {
+  await cluster.whole();
   const bettors = await newBettors(cluster.url, players);
   const every = Math.max(1, Math.floor((players * coupons) / (breakages.length + 1)));
   let begun = 0;
@@ -42,6 +43,7 @@ async function placeWhile(breakages: (() => Promise<void> | void)[]): Promise<vo
   });
   await broken;
   expect(begun).toBe(breakages.length);
+  await cluster.whole();
   await expectPromisesKept(cluster.url, cluster.databaseUrl, bettors);
 }
 
@@ -61,7 +63,12 @@ for (let round = 0; round < rounds; round++) {
     const thaw = cluster.freezeDatabase();
     try {
       expect(await trySend(cluster.url, bettor, input ?? {})).toBe('unknown');
+      // The balancers obey: services without their database get no request, and what needs services goes on.
+      await expect
+        .poll(() => cluster.ready('services'), { message: 'no services are ready', timeout: 60_000 })
+        .toEqual([false, false]);
       expect((await fetch(`${cluster.url}/en/line`)).status, 'pages stay up').toBe(200);
+      expect([cluster.ready('web'), cluster.ready('gateway')]).toEqual(Array(2).fill([true, true]));
     } finally {
       thaw();
     }

@@ -30,6 +30,10 @@ export interface Cluster {
   killDatabase(): Promise<void>;
   /** Freezes every process of the database server; returns a function that lets them continue. */
   freezeDatabase(): () => void;
+  /** Which of the two processes of a part its balancer gives requests to. */
+  ready(part: PartName): boolean[];
+  /** Waits until every balancer gives requests to both of its processes. */
+  whole(): Promise<void>;
   /** Shifts the clocks of all processes by this many seconds. */
   shiftClocks(seconds: number): void;
   stop(): Promise<void>;
@@ -57,7 +61,7 @@ export async function startCluster(): Promise<Cluster> {
   writeFileSync(shiftFile, '0');
   const database = await startEmbedded({ dataDir: databaseDir, logger: pino({ level: 'silent' }) });
   const members = new Map<PartName, [Member, Member]>();
-  const balancers: Balancer[] = [];
+  const balancers = new Map<PartName, Balancer>();
 
   const common = {
     LOG_LEVEL: 'fatal',
@@ -70,12 +74,18 @@ export async function startCluster(): Promise<Cluster> {
     const env = { ...common, ...own, DATA_DIR: newDataDir(), PORT: String(await freePort()) };
     return { env, site: await startSite(env, part) };
   };
+  const ready = (part: PartName): boolean[] => balancers.get(part)?.ready() ?? [];
+  const bothReady = (part: PartName): Promise<void> =>
+    expect
+      .poll(() => ready(part), { message: `both of ${part} are ready`, timeout: 60_000 })
+      .toEqual([true, true]);
   const startPair = async (part: PartName, own: Record<string, string>): Promise<string> => {
     // One after the other, because the first one brings the database up to date.
     const pair: [Member, Member] = [await startMember(part, own), await startMember(part, own)];
     members.set(part, pair);
     const balancer = await startBalancer(pair.map(({ env }) => `http://127.0.0.1:${env.PORT}`));
-    balancers.push(balancer);
+    balancers.set(part, balancer);
+    await bothReady(part);
     return balancer.url;
   };
 
@@ -110,11 +120,15 @@ export async function startCluster(): Promise<Cluster> {
         for (const pid of pids) process.kill(pid, 'SIGCONT');
       };
     },
+    ready,
+    async whole() {
+      for (const part of balancers.keys()) await bothReady(part);
+    },
     shiftClocks(seconds) {
       writeFileSync(shiftFile, String(seconds * 1000));
       for (const { site } of all()) site.process.kill('SIGUSR2');
     },
-    stop: () => stopAll(all(), balancers, database, databaseDir),
+    stop: () => stopAll(all(), [...balancers.values()], database, databaseDir),
   };
 }
 

@@ -182,7 +182,7 @@ it('masks unexpected errors, and logs them', async () => {
   );
 });
 
-it('is not ready only while none of its upstreams answers', async () => {
+it('names the upstreams that do not answer as missing', async () => {
   site = await startTestGateway();
   // An operator's service need not know such a page.
   site.upstream.on('GET /readyz', () => ({ status: 404 }));
@@ -194,7 +194,7 @@ it('is not ready only while none of its upstreams answers', async () => {
   clock.mockRestore();
 });
 
-it('is not ready while all of its upstreams report that they are not ready', async () => {
+it('names the upstreams that report that they are not ready as missing', async () => {
   site = await startTestGateway();
   site.upstream.on('GET /readyz', () => ({ status: 503 }));
   expect(await site.gateway.missing()).toEqual(upstreamNames);

@@ -39,6 +39,7 @@ export const bareAddresses = [
   '/readyz',
   '/robots.txt',
   '/sitemap.xml',
+  '/status',
 ];
 
 /** Cookies that change a guest's page. */

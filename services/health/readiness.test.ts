@@ -12,22 +12,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-it('is given while database and disk accept writes, and leaves nothing behind', async () => {
-  expect(await createReadiness({ db: database.db, dataDir })()).toEqual([]);
+it('lacks nothing while database and disk accept writes, and leaves nothing behind', async () => {
+  expect(await createReadiness({ db: database.db, dataDir }).missing()).toEqual([]);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it('is lost when the disk is full', async () => {
+it('lacks the disk when it is full', async () => {
   // A write there fails because the device is full.
   symlinkSync('/dev/full', join(dataDir, 'readiness.probe'));
-  expect(await createReadiness({ db: database.db, dataDir })()).toEqual(['disk']);
+  expect(await createReadiness({ db: database.db, dataDir }).missing()).toEqual(['disk']);
 });
 
-it('is lost when the data folder is gone', async () => {
-  expect(await createReadiness({ db: database.db, dataDir: join(dataDir, 'gone') })()).toEqual(['disk']);
+it('lacks the disk when the data folder is gone', async () => {
+  expect(await createReadiness({ db: database.db, dataDir: join(dataDir, 'gone') }).missing()).toEqual([
+    'disk',
+  ]);
 });
 
-it('is lost when the database answers but cannot write', async () => {
+it('lacks the database when that answers but cannot write, and can serve all the same', async () => {
   await sql`
     CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`.execute(database.db);
@@ -35,8 +37,9 @@ it('is lost when the database answers but cannot write', async () => {
     database.db,
   );
   let now = 0;
-  const missing = createReadiness({ db: database.db, now: () => now });
+  const { missing, unready } = createReadiness({ db: database.db, now: () => now });
   expect(await missing()).toEqual(['database']);
+  expect(await unready()).toEqual([]);
   await sql`DROP FUNCTION no_room CASCADE`.execute(database.db);
   expect(await missing()).toEqual(['database']);
   now += 1001;

@@ -21,28 +21,39 @@ export interface ReadinessOptions {
   now?: () => number;
 }
 
-/**
- * Lists what keeps the services from doing their work, which is to write: a read-only database or a full disk could
- * not store a coupon. Empty when ready.
- */
-export function createReadiness({
-  db,
-  dataDir,
-  now = () => performance.now(),
-}: ReadinessOptions): () => Promise<string[]> {
-  let known: Promise<string[]> | undefined;
-  let knownAt = -Infinity;
-  const look = async (): Promise<string[]> => {
-    const checks: [string, Promise<unknown>][] = [['database', writeRow(db)]];
-    if (dataDir !== undefined) checks.push(['disk', writeFile(dataDir)]);
-    const found = await Promise.all(
-      checks.map(async ([name, check]) => ((await isDone(check)) ? [] : [name])),
-    );
-    return found.flat();
+/** What the services can do. */
+export interface Readiness {
+  /**
+   * Lists what keeps the services from answering: a database that they cannot reach. One that they can only read is no
+   * reason to take them away, since they answer most of what they are asked.
+   */
+  unready(): Promise<string[]>;
+  /** Lists what they lack: a read-only database or a full disk could not store a coupon. Empty when nothing is missing. */
+  missing(): Promise<string[]>;
+}
+
+/** Looks at what the services need, each at most once a second. */
+export function createReadiness({ db, dataDir, now = () => performance.now() }: ReadinessOptions): Readiness {
+  const seldom = (checks: () => [name: string, check: Promise<unknown>][]) => {
+    let known: Promise<string[]> | undefined;
+    let knownAt = -Infinity;
+    const look = async (): Promise<string[]> => {
+      const found = await Promise.all(
+        checks().map(async ([name, check]) => ((await isDone(check)) ? [] : [name])),
+      );
+      return found.flat();
+    };
+    return () => {
+      if (!known || now() - knownAt > holdsMs) [known, knownAt] = [look(), now()];
+      return known;
+    };
   };
-  return () => {
-    if (!known || now() - knownAt > holdsMs) [known, knownAt] = [look(), now()];
-    return known;
+  return {
+    unready: seldom(() => [['database', sql`SELECT 1`.execute(db)]]),
+    missing: seldom(() => [
+      ['database', writeRow(db)],
+      ...(dataDir === undefined ? [] : [['disk', writeFile(dataDir)] as [string, Promise<unknown>]]),
+    ]),
   };
 }
 

@@ -78,5 +78,5 @@ it('stays alive without its database, but is not ready', async () => {
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   const ready = await fetch(`${origin}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { ready: false, missing: ['database'] }]);
-  expect(await services.missing()).toEqual(['database']);
+  expect([await services.unready(), await services.missing()]).toEqual([['database'], ['database']]);
 });

@@ -41,12 +41,21 @@ it('identifies the gateway, as every other call does', async () => {
     });
 });
 
-it('names every upstream when none of them answers', async () => {
+it('names every upstream that does not answer', async () => {
   const probe = createProbe(pools.connections, () => nowMs, never);
   await probe();
   await upstream.die();
   nowMs = 2000;
   expect(await probe()).toEqual(upstreamNames);
+});
+
+it('names the one upstream that does not answer, or says that it is not ready', async () => {
+  const other = await startFakeUpstream();
+  other.on('GET /readyz', () => ({ status: 503 }));
+  const some = openPools({ ...perUpstream(() => upstream.url), feed: other.url });
+  expect(await createProbe(some.connections, () => nowMs, never)()).toEqual(['feed']);
+  await some.close();
+  await other.die();
 });
 
 it('counts an upstream that is silent until the deadline as not ready', async () => {

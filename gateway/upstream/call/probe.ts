@@ -6,15 +6,17 @@ import type { Connection } from './pools';
 const probeTimeoutMs = 1000;
 
 /**
- * Asks every upstream whether it is ready: any answer but a 503 says so, as an operator's service need not have such a
- * page. Content fails open: with any of them there is something to serve, so names come back only when none is ready.
+ * Asks every upstream whether it is ready, and names those that are not: any answer but a 503 says so, as an operator's
+ * service need not have such a page.
  */
 async function probe(
   connections: Record<UpstreamName, Connection>,
   deadline: () => AbortSignal,
-): Promise<string[]> {
-  const answers = await Promise.all(upstreamNames.map((name) => doesAnswer(connections[name], deadline())));
-  return answers.includes(true) ? [] : [...upstreamNames];
+): Promise<UpstreamName[]> {
+  const answers = await Promise.all(
+    upstreamNames.map(async (name) => ((await doesAnswer(connections[name], deadline())) ? [] : [name])),
+  );
+  return answers.flat();
 }
 
 /** So long one look serves all who ask, and no second one begins while the first is under way. */
@@ -28,8 +30,8 @@ export function createProbe(
   connections: Record<UpstreamName, Connection>,
   now: () => number = () => performance.now(),
   deadline: () => AbortSignal = () => AbortSignal.timeout(probeTimeoutMs),
-): () => Promise<string[]> {
-  let latest: Promise<string[]> | undefined;
+): () => Promise<UpstreamName[]> {
+  let latest: Promise<UpstreamName[]> | undefined;
   let freshUntil = 0;
   return () => {
     if (latest && now() < freshUntil) return latest;

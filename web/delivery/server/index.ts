@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
+import { drawFirstPage } from './firstPage';
 import { createHandler } from './handler';
 import { createWebMetrics } from './metrics';
 import type { WebOptions } from './options';
@@ -10,17 +11,24 @@ export interface Web {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** What it counts. */
   registry: Registry;
+  /** Names of what keeps it from serving: `page` until it drew one. */
+  unready(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Builds the web server; rejects when the client is not built. */
+/** Builds the web server, which begins to draw its first page; rejects when the client is not built. */
 export async function createWeb(options: WebOptions): Promise<Web> {
   const { development, root } = options;
   const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
   const metrics = createWebMetrics();
+  const firstPage = drawFirstPage(renderer, options);
   return {
     handle: createHandler(renderer, options, metrics),
     registry: metrics.registry,
-    close: renderer.close,
+    unready: async () => (firstPage.isDrawn() ? [] : ['page']),
+    async close() {
+      firstPage.stop();
+      await renderer.close();
+    },
   };
 }

@@ -27,6 +27,7 @@ test.each([
   '/receipt-keys.json',
   '/dev/outbox',
   '/dev',
+  '/status',
 ])('%s is no page', (path) => expect(isNoPage(path)).toBe(true));
 
 test('no page of the site is treated as a service, with a language or without one', () => {

@@ -29,7 +29,7 @@ const servicePath = new RegExp(`^/(?:${servicePrefixes.join('|')})(?:/|$)`);
 
 /** Addresses of files and of the site's own machinery. */
 const filePath =
-  /^\/(?:assets|icons|dev)(?:\/|$)|^\/(?:healthz|readyz|metrics|receipt-keys\.json|robots\.txt|sitemap\.xml|manifest\.json|pwa-sw\.js|favicon\.ico)$/;
+  /^\/(?:assets|icons|dev)(?:\/|$)|^\/(?:healthz|readyz|status|metrics|receipt-keys\.json|robots\.txt|sitemap\.xml|manifest\.json|pwa-sw\.js|favicon\.ico)$/;
 
 /** Whether an address without a language prefix is no page's: then it never leads into a language. */
 export function isNoPage(pathname: string): boolean {
