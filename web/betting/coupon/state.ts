@@ -101,8 +101,6 @@ export type CouponAction =
   | { readonly type: 'stakeTyped'; readonly text: string; readonly stakeFor: StakeFor }
   /** Back to the currency's first amount. */
   | { readonly type: 'stakeForgotten' }
-  /** A player is here, and the coupon is theirs from now on. */
-  | { readonly type: 'claimed'; readonly playerId: string }
   | { readonly type: 'pricesAccepted'; readonly prices: ReadonlyMap<string, AcceptedPrice> }
   | { readonly type: 'placingStarted'; readonly placement: Placement }
   | { readonly type: 'sent'; readonly key: string }
@@ -186,25 +184,6 @@ function placed(state: CouponState, { body }: Placement, couponId: string): Coup
   };
 }
 
-const withoutStake = { stakeText: null, stakeFor: null };
-
-/** A guest's stake becomes the player's; another player's is dropped. */
-function claimed(state: CouponState, playerId: string): CouponState {
-  const { stakeFor } = state;
-  if (!stakeFor || stakeFor.playerId === playerId) return state;
-  return {
-    ...state,
-    ...(stakeFor.playerId === null ? { stakeFor: { ...stakeFor, playerId } } : withoutStake),
-  };
-}
-
-/** What was typed in another currency did not become this coupon's stake, and becomes none of the next one. */
-function placingStarted(state: CouponState, pending: Placement): CouponState {
-  if (state.pending) return state;
-  const isUsed = state.stakeFor?.currency === pending.body.currency;
-  return { ...state, ...(!isUsed && withoutStake), pending, refusal: null };
-}
-
 /** Whether another tab placed bets of this coupon while this tab did not see it. */
 function werePlaced({ bets }: CouponState, stored: StoredCoupon): boolean {
   const placedIds = new Set(stored.receipt?.bets.map(({ outcomeId }) => outcomeId));
@@ -265,13 +244,11 @@ export function couponReducer(state: CouponState, action: CouponAction): CouponS
     case 'stakeTyped':
       return { ...state, stakeText: action.text, stakeFor: action.stakeFor, refusal: null };
     case 'stakeForgotten':
-      return { ...state, ...withoutStake, refusal: null };
-    case 'claimed':
-      return claimed(state, action.playerId);
+      return { ...state, stakeText: null, stakeFor: null, refusal: null };
     case 'pricesAccepted':
       return pricesAccepted(state, action.prices);
     case 'placingStarted':
-      return placingStarted(state, action.placement);
+      return state.pending ? state : { ...state, pending: action.placement, refusal: null };
     case 'refusalOvercome':
       return { ...state, refusal: null };
     case 'betsKept':

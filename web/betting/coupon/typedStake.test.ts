@@ -5,7 +5,7 @@ import { createPlacer } from './placing/placer';
 import { placementBody, situationOf, type Situation } from './situation';
 import type { CouponState } from './state';
 import type { CouponStore } from './store';
-import { betOn, createBrowser, idsOf } from './testing';
+import { betOn, createBrowser, idsOf, keyOf } from './testing';
 
 type Data = Parameters<typeof situationOf>[1];
 
@@ -57,18 +57,20 @@ const guest = (currency: Currency): Visit => ({ playerId: null, currency });
 const type = (store: CouponStore, text: string, { currency, playerId }: Visit) =>
   store.dispatch({ type: 'stakeTyped', text, stakeFor: { currency, playerId } });
 
-/** What a page does for the player who is here. */
-const arrive = (store: CouponStore, { playerId }: Visit): void => {
-  if (playerId === null) return;
-  const placer = createPlacer({
+/** Places what a page shows, without sending it. */
+const placerOf = (store: CouponStore) =>
+  createPlacer({
     store,
     send: () => Promise.resolve({ kind: 'lost' }),
-    exclusively: () => Promise.resolve(),
+    exclusively: (name, task) => (name === 'coupon-start' ? task() : Promise.resolve()),
     wait: () => Promise.resolve(),
-    newKey: () => '',
+    newKey: () => keyOf(1),
     now: () => new Date(1),
   });
-  placer.follow(playerId)();
+
+/** What a page does for the player who is here. */
+const arrive = (store: CouponStore, { playerId }: Visit): void => {
+  if (playerId !== null) placerOf(store).follow(playerId)();
 };
 
 /** What a tab of the release before writes: the same without the fields that it does not know. */
@@ -96,14 +98,13 @@ test('another device switches the account: what was typed is not used, and the c
   });
 });
 
-test('a coupon that is placed in another currency forgets what was typed before', () => {
+test('a coupon that is placed in another currency forgets what was typed before', async () => {
   const store = createBrowser().open();
   type(store, '50', player('p', 'RUB'));
   const body = placementBody(seen(store.getState(), player('p', 'EUR')));
   if (!body) throw new Error('There is a stake.');
-  const placement = { key: 'key', playerId: 'p', body, startedAt: 1, tries: 0 };
-  store.dispatch({ type: 'placingStarted', placement });
-  expect(store.getState()).toMatchObject({ stakeText: null, stakeFor: null });
+  await placerOf(store).place(body, 'p');
+  expect(store.getState()).toMatchObject({ stakeText: null, stakeFor: null, pending: { body } });
 });
 
 test('a guest types, signs in and finds it, in the same currency alone', () => {

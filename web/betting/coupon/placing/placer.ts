@@ -53,11 +53,21 @@ function waitBefore(attempt: number): number {
 export function createPlacer(dependencies: PlacerDependencies): Placer {
   const { store, send, exclusively, wait, newKey, now } = dependencies;
 
+  /** A guest's stake becomes the player's; another player's is dropped. */
+  function claimStake(playerId: string): void {
+    const { stakeText, stakeFor } = store.getState();
+    if (stakeText === null || !stakeFor || stakeFor.playerId === playerId) return;
+    if (stakeFor.playerId !== null) store.dispatch({ type: 'stakeForgotten' });
+    else store.dispatch({ type: 'stakeTyped', text: stakeText, stakeFor: { ...stakeFor, playerId } });
+  }
+
   async function place(body: PlacementBody, playerId: string): Promise<void> {
     const seen: CouponState = store.getState();
     await exclusively('coupon-start', () => {
       store.catchUp();
       if (store.getState() === seen) {
+        // What was typed in another currency is not this coupon's stake, and none of the next one.
+        if (seen.stakeFor?.currency !== body.currency) store.dispatch({ type: 'stakeForgotten' });
         const placement = { key: newKey(), playerId, body, startedAt: now().getTime(), tries: 0 };
         store.dispatch({ type: 'placingStarted', placement });
       }
@@ -109,7 +119,7 @@ export function createPlacer(dependencies: PlacerDependencies): Placer {
       }
     };
     if (store.getState().refusal?.code === 'SIGNED_OUT') store.dispatch({ type: 'refusalOvercome' });
-    store.dispatch({ type: 'claimed', playerId });
+    claimStake(playerId);
     look();
     const unsubscribe = store.subscribe(look);
     return () => {
