@@ -94,6 +94,8 @@ const shown = [
   ['page', ['parents.ts']],
   // Only the session service knows whether a visitor is signed in; social networks sign in and register as it does.
   ['session', ['messageKeys.ts', 'opened.ts', 'player.ts']],
+  // The configuration says which kinds of limits are offered.
+  ['limits', ['kinds.ts']],
   // The configuration contains the operator's addresses and pages.
   ['config', ['addresses.ts', 'information.ts']],
   // Games and outcomes have fields of other domains, and coupons name them.

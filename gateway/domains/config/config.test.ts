@@ -29,6 +29,24 @@ it('fills missing settings with the quiet default', async () => {
   });
 });
 
+test.each([
+  [
+    'in the order of the page, without numbers that no page knows',
+    [30, 20, 99],
+    ['DEPOSIT_DAY', 'EXCLUSION'],
+  ],
+  ['login time where the operator names it', [34], ['LOGIN_DAY']],
+  ['none', [], []],
+])('says which kinds of limits are offered: %s', async (_, enabledLimits, limitKinds) => {
+  expect(await read({ enabledLimits }, 'limitKinds')).toEqual({ limitKinds });
+});
+
+it('offers all kinds of limits but login time where the operator names none', async () => {
+  const { limitKinds } = await read({}, 'limitKinds');
+  expect(limitKinds).toHaveLength(13);
+  expect(limitKinds).not.toContain('LOGIN_DAY');
+});
+
 it('says after how many minutes without activity players are signed out', async () => {
   expect(await read({ inactivityMinutes: 15 }, 'inactivityMinutes')).toEqual({ inactivityMinutes: 15 });
 });

@@ -5,6 +5,7 @@ import type {
   SiteResolvers,
   SocialNetwork,
 } from '../../__generated__/resolvers';
+import { offeredKinds } from '../limits/kinds';
 import { informationQuery, informationResolvers } from './information';
 import { kindsOf, offerQueries, offerResolvers } from './offers';
 import { defaultSettings, offeredCoefViews } from './defaultSettings';
@@ -51,6 +52,7 @@ const Site: SiteResolvers = {
   currencies: ({ currencies }, _args, { loaders }) =>
     currenciesFor(currencies, loaders.phones.visitorCountry),
   isCashierAvailable: (site) => site.isCashierAvailable ?? false,
+  limitKinds: ({ enabledLimits }) => offeredKinds(enabledLimits),
   isPwa: (site) => site.isPwa ?? false,
   pwaManifest: ({ pwaManifest: manifest }) => (manifest ? { themeColor: manifest.themeColor ?? null } : null),
   paybillsOutOfService: (site) => paybillsOf(site, Date.now()),

@@ -37,12 +37,21 @@ export const noneOf = (type: number): number => (isAmount(type) ? none.amount : 
 export const indefinite = 0;
 
 /** LM-09: the numbers in the order of the page: deposits, breaks and session, login time, reality check, stakes, losses. */
-const order = [20, 21, 22, 33, 30, 31, 34, 35, 36, 32, 1, 2, 3, 10, 11, 12];
+const order = [20, 21, 22, 33, 30, 31, 34, 35, 36, 32, 1, 2, 3, 10, 11, 12] as const;
+
+const placeOf = (type: number): number => order.findIndex((one) => one === type);
+
+/**
+ * The kinds that are offered, in the order of the page. Where the operator names none, those that need no rules of a residence:
+ * all but login time. Numbers without a place on the page are left out.
+ */
+export const offeredKinds = (enabled: readonly number[] | undefined) =>
+  order.filter((type) => enabled?.includes(type) ?? !isLogin(type)).map((type) => limitKind.fromWire(type));
 
 /** Compares by the order of the page; what waits comes after what holds. */
 export const byPlace = (
   one: { limitType: number; limitState: string },
   other: { limitType: number; limitState: string },
 ): number =>
-  order.indexOf(one.limitType) - order.indexOf(other.limitType) ||
+  placeOf(one.limitType) - placeOf(other.limitType) ||
   Number(one.limitState === 'PENDING') - Number(other.limitState === 'PENDING');
