@@ -35,6 +35,12 @@ describe('comparing a language with English', () => {
     expect(compareLanguage('ru', english, { ...russian, header_back: 'Назад' }).join()).toMatch(/place/);
   });
 
+  it('reports other tags than the English sentence has', () => {
+    const linked = { ...english, main_done: '<limits>Done</limits>' };
+    expect(compareLanguage('ru', linked, russian)).toEqual(['"main_done" must contain the tags <limits>']);
+    expect(compareLanguage('ru', linked, { ...russian, main_done: '<limits>Готово</limits>' })).toEqual([]);
+  });
+
   it('reports a key that English does not have', () => {
     expect(compareLanguage('ru', english, { ...russian, extra: 'x' }).join()).toMatch(/remove it/);
   });

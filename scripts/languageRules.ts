@@ -30,6 +30,10 @@ function variables(text: string): string {
     .join(', ');
 }
 
+/** The tags of a text, each once: its links, and what it speaks of only while that is on. */
+const tags = (text: string): string =>
+  [...new Set([...text.matchAll(/<(\w+)>/g)].map(([tag]) => tag))].sort().join(', ');
+
 /** The keys that a language's dictionary needs, each with the English key to translate. */
 function neededKeys(language: string, english: Dictionary): Map<string, string> {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -63,6 +67,9 @@ export function compareLanguage(language: string, english: Dictionary, other: Di
     const wanted = variables(english[englishKey] ?? '');
     if (variables(text) !== wanted)
       complaints.push(`"${key}" must contain the variables ${wanted || '(none)'}`);
+    const wantedTags = tags(english[englishKey] ?? '');
+    if (tags(text) !== wantedTags)
+      complaints.push(`"${key}" must contain the tags ${wantedTags || '(none)'}`);
   }
   for (const key of Object.keys(other)) {
     if (!expected.has(key)) complaints.push(`"${key}" is not in English: remove it`);

@@ -7,29 +7,35 @@ interface ProseProps {
   text: string;
   /** The level of its headings. */
   headings?: 'h2' | 'h3';
+  /** Draws the words of a heading, a paragraph or an item. */
+  inline?: (words: string) => ReactNode;
   /** Shown below the text, in the same measure. */
   children?: ReactNode;
 }
 
 /** A text to read: headings, paragraphs and lists in a comfortable measure. */
-export function Prose({ text, headings = 'h2', children }: ProseProps) {
+export function Prose({ text, headings = 'h2', inline = (words) => words, children }: ProseProps) {
   return (
     <div className={styles.prose}>
       {readBlocks(text).map((block, index) => (
-        <ProseBlock key={index} block={block} headings={headings} />
+        <ProseBlock key={index} block={block} headings={headings} inline={inline} />
       ))}
       {children}
     </div>
   );
 }
 
-function ProseBlock({ block, headings: Heading }: { block: Block; headings: 'h2' | 'h3' }) {
-  if (block.kind === 'heading') return <Heading>{block.text}</Heading>;
-  if (block.kind === 'paragraph') return <p>{block.text}</p>;
+interface ProseBlockProps extends Required<Pick<ProseProps, 'headings' | 'inline'>> {
+  block: Block;
+}
+
+function ProseBlock({ block, headings: Heading, inline }: ProseBlockProps) {
+  if (block.kind === 'heading') return <Heading>{inline(block.text)}</Heading>;
+  if (block.kind === 'paragraph') return <p>{inline(block.text)}</p>;
   return (
     <ul>
       {block.items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>{inline(item)}</li>
       ))}
     </ul>
   );

@@ -47,7 +47,6 @@ export const sitePages: readonly PageGroup[] = [
       { route: 'howbet', label: 'page_howbet' },
       { route: 'bettingCalculator', label: 'page_betting_calculator' },
       { route: 'bonuses', params: { section: 'rules' }, label: 'page_bonuses' },
-      { route: 'smsbets', label: 'page_smsbets' },
     ],
   },
   {

@@ -9,11 +9,23 @@ import { informationQuery } from './informationQuery';
 import type { informationQuery as InformationQuery } from './__generated__/informationQuery.graphql';
 import type { InformationPage } from './pages';
 
+/** A site with everything that texts speak of. */
+const everything = {
+  availableRoutes: [11, 12, 150, 151, 152, 153, 158, 161, 163],
+  isDemo: true,
+  isCashierAvailable: true,
+  limitKinds: ['DEPOSIT_DAY', 'REALITY_CHECK', 'TIME_OUT', 'EXCLUSION'],
+};
+
 const nothing = { contacts: [], socialLinks: [], licenses: [], cashTerminals: [], agreements: [] };
 
 function open(
   page: InformationPage,
-  { paybillsOutOfService = [], ...facts }: { paybillsOutOfService?: object[] } & Record<string, unknown>,
+  {
+    paybillsOutOfService = [],
+    site = {},
+    ...facts
+  }: { paybillsOutOfService?: object[]; site?: object } & Record<string, unknown>,
 ) {
   const variables = {
     lang: 'en',
@@ -29,6 +41,8 @@ function open(
       companyName: 'Sideline',
       isCookiesPopupEnabled: page === 'cookies',
       paybillsOutOfService,
+      ...everything,
+      ...site,
     },
     information: { __typename: 'Information', ...nothing, ...facts },
   });
@@ -108,4 +122,49 @@ it('offers the question form beside the contacts', () => {
   act(() => screen.getByRole('button', { name: 'Ask a question' }).click());
   expect(modalStore.getState().open?.name).toBe('userQuestion');
   act(closeModal);
+});
+
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('the page about responsible gaming leads to limits and breaks, and says what is offered', () => {
+  open('responsiblegaming', {});
+  expect(screen.getByRole('link', { name: 'Self-exclusion' }).getAttribute('href')).toBe(
+    '/en/office/responsible',
+  );
+  expect(screen.getByRole('link', { name: 'Deposit limits' })).toBeTruthy();
+  expect(screen.queryByText(/Session limit/)).toBeNull();
+  expect(screen.queryByText(/not offered|do not play here/)).toBeNull();
+});
+
+it('says nothing of what the operator has switched off', () => {
+  open('responsiblegaming', { site: { limitKinds: ['TIME_OUT'], availableRoutes: [153] } });
+  expect(hrefs()).toEqual(['/en/office/responsible', '/en/office/responsible']);
+  expect(screen.queryByText(/Self-exclusion|Deposit limits|bet history/)).toBeNull();
+});
+
+it('says nothing of limits and breaks where their page is off', () => {
+  open('responsiblegaming', { site: { availableRoutes: [] } });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByText(/limit|exclusion|What you can do here/)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'What helps' })).toBeTruthy();
+});
+
+it.each([
+  ['consent', '/en/office/security'],
+  ['kycpolicy', '/en/office/verification'],
+  ['simpleidentification', '/en/office/verification'],
+  ['payment', '/en/office/deduce'],
+  ['taxation', '/en/office/history'],
+  ['disputeresolution', '/en/office/support'],
+] as const)('the page about %s leads to %s', (page, href) => {
+  open(page, {});
+  expect(hrefs()).toContain(href);
+});
+
+it('speaks of demo money where accounts hold such money', () => {
+  const { unmount } = open('payment', {});
+  expect(screen.getByText(/test provider/)).toBeTruthy();
+  unmount();
+  open('payment', { site: { isDemo: false } });
+  expect(screen.queryByText(/test provider/)).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
-import { Prose } from '../../foundation/design/Prose';
 import { bidi } from '../../foundation/i18n/bidi';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useRoute } from '../../routing/routes/RouteContext';
@@ -12,6 +11,7 @@ import { CashTerminals } from './CashTerminals';
 import { Contacts } from './Contacts';
 import { CookieTable } from './CookieTable';
 import { Documents } from '../shared/Documents';
+import { SiteProse } from '../shared/SiteProse';
 import { informationQuery } from './informationQuery';
 import { Licenses } from './Licenses';
 import { PaybillsNote } from './PaybillsNote';
@@ -44,7 +44,7 @@ export function Information({ queryRef }: ScreenProps<InformationQuery>) {
           <Button onClick={() => openModal({ name: 'cookies' })}>{t('cookies_settings')}</Button>
         </p>
       )}
-      <Prose text={t(text)} />
+      <SiteProse text={t(text)} site={site} />
       <Documents information={information} />
     </article>
   );

@@ -13,6 +13,7 @@ export const informationQuery = graphql`
       companyName
       isCookiesPopupEnabled
       ...PaybillsNote_site
+      ...siteFeatures_site
     }
     information(lang: $lang) {
       ...Documents_information @arguments(page: $page)

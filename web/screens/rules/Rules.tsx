@@ -1,10 +1,10 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { Prose } from '../../foundation/design/Prose';
 import { useRoute } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { PageHead } from '../../betting/sports/PageHead';
 import { Documents } from '../shared/Documents';
+import { SiteProse } from '../shared/SiteProse';
 import { shownChapters } from './chapters';
 import { RulesMenu } from './RulesMenu';
 import { rulesQuery } from './rulesQuery';
@@ -31,7 +31,7 @@ export function Rules({ queryRef }: ScreenProps<RulesQuery>) {
           {shown.map(({ tag, title, text }) => (
             <section key={tag} id={tag} className={styles.chapter} aria-labelledby={`${tag}-title`}>
               <h2 id={`${tag}-title`}>{t(title)}</h2>
-              <Prose text={t(text)} headings="h3" />
+              <SiteProse text={t(text)} headings="h3" site={data.site} />
             </section>
           ))}
           <Documents information={data.information} />

@@ -1,8 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 
-/** The chapters of the rules. */
+/** The chapters of the rules, and what of the site they speak of. */
 export const rulesQuery = graphql`
   query rulesQuery($lang: String!) {
+    site {
+      ...siteFeatures_site
+    }
     information(lang: $lang) {
       rulesTags @catch(to: RESULT) {
         tag
