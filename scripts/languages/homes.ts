@@ -6,7 +6,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languageFacts } from '../../rules/languages';
-import { formatted } from '../templates';
 
 /** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -51,6 +50,7 @@ function fileHome(english: string): Home {
     fileOf,
     read: (lng) => (existsSync(fileOf(lng)) ? readJson(fileOf(lng)) : undefined),
     async write(lng, texts) {
+      const { formatted } = await import('../templates');
       mkdirSync(dirname(fileOf(lng)), { recursive: true });
       writeFileSync(fileOf(lng), await formatted(fileOf(lng), JSON.stringify(texts)));
     },
@@ -75,6 +75,7 @@ function partHome(file: string): Home {
     fileOf: () => file,
     read: (lng) => (JSON.parse(text()) as Record<string, Json>)[lng],
     async write(lng, texts) {
+      const { formatted } = await import('../templates');
       const part = JSON.stringify(texts, null, 2).replaceAll('\n', '\n  ');
       writeFileSync(
         file,

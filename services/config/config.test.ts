@@ -100,6 +100,41 @@ it('switches new pages on once each, and keeps the pages that the operator chose
   expect(availableRoutes).toEqual(expect.arrayContaining([1, 47, 180, 196, 207]));
 });
 
+describe('the promotion of demo money', () => {
+  const demoMoney = async (lang: string) =>
+    (await group('promotions', lang)).promotions.find(({ id }: { id: string }) => id === 'demo-money').text;
+
+  /** The end of the text with which sites began, in English. */
+  const former =
+    '# What to know\nDemo money is for trying things out. It cannot be paid in or out, and it has no value. One account for each person is enough.';
+
+  const step = async (write: (text: string) => string) => {
+    const { db } = services.database;
+    const { promotions } = await group('promotions');
+    const value = JSON.stringify(
+      promotions.map((one: { text: string }) => ({ ...one, text: write(one.text) })),
+    );
+    await db
+      .updateTable('config_groups')
+      .set((eb) => ({ value: eb.cast(eb.val(value), 'jsonb') }))
+      .where('name', '=', 'promotions')
+      .where('lang', '=', 'en')
+      .execute();
+    await migrations['0020_demo_money_text']?.(db as never);
+    return demoMoney('en');
+  };
+
+  it('loses the sentence that such money cannot be paid in, on a site that began with it', async () => {
+    const now = await demoMoney('en');
+    expect(await step((text) => text.replace(/# What to know\n.*/, former))).toBe(now);
+    expect(now).not.toContain('It cannot be paid in or out');
+  });
+
+  it('stays as the operator has written it', async () => {
+    expect(await step((text) => `${text} Ask us.`)).toMatch(/ Ask us\.$/);
+  });
+});
+
 it('lists the groups that hold a current or coming offer', async () => {
   const { db } = services.database;
   const store = async (endsAt: string) => {

@@ -3,6 +3,7 @@ import { currencies } from '../../rules/currencies';
 import type { Language } from '../../rules/languages';
 import { firstLanguages, languageSteps } from '../database/languageSteps';
 import type { Migrations } from '../database/migrate';
+import { renewDemoMoneyText } from './demoMoneyText';
 import bonuses from './seed/bonuses.json';
 import promotions from './seed/promotions.json';
 import rulesTags from './seed/rulesTags.json';
@@ -186,6 +187,7 @@ export const migrations: Migrations = {
   '0018_responsible': (db) => switchOn(db, [153]),
   // The page on which banned players appeal.
   '0019_block_appeals': (db) => switchOn(db, [166]),
+  '0020_demo_money_text': renewDemoMoneyText,
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

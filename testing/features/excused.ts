@@ -1,0 +1,21 @@
+/** Texts that name something the product does in a sentence that denies, by their keys, with the reason why they may. */
+export const excused: Readonly<Record<string, string>> = {
+  amlpolicy_text: 'lists what looks like laundering: stakes that fit no income',
+  blocked_withdraw: 'says in Spanish what is "still" possible',
+  cashier_off: 'shown while the operator has switched deposits off',
+  closing_not_possible: 'shown above what has to be done first',
+  deposit_no_methods: 'shown where the currency has no way to pay',
+  deposit_unavailable: 'shown while the cashier does not answer',
+  deposits_none: 'shown to players who have made none',
+  error_sms_not_offered: 'shown where the site sends none',
+  footer_help: 'speaks of play that is no fun any more',
+  forgot_text: 'shown where the site sends no letters',
+  limit_not_offered: 'shown for a limit that the operator does not offer',
+  personal_none: 'shown to players who have filled in nothing',
+  room_about: 'shown during a break',
+  room_until: 'shown during a break',
+  verification_not_offered: 'shown where the site has no key to keep documents by',
+  withdrawal_no_methods: 'shown where the currency has no way to be paid out',
+  withdrawal_unavailable: 'shown while the cashier does not answer',
+  withdrawals_none: 'shown to players who have made none',
+};
