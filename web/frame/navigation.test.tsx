@@ -55,7 +55,10 @@ test('the footer keeps its links when another query brings a part of the missing
   expect(before).toContain('Betting rules');
   const page = { page: 'about', withContacts: false, withLicenses: false, withCashTerminals: false };
   const operation = createOperationDescriptor(getRequest(informationQuery), { lang: 'en', ...page });
-  const site = { __typename: 'Site', companyName: 'Sideline', isCookiesPopupEnabled: false };
+  const site = {
+    ...{ __typename: 'Site', companyName: 'Sideline', isCookiesPopupEnabled: false },
+    ...{ availableRoutes: [], isDemo: true, isCashierAvailable: true, limitKinds: [] },
+  };
   act(() =>
     environment.commitPayload(operation, {
       site: { ...site, paybillsOutOfService: [] },
