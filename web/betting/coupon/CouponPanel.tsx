@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand/react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Empty } from '../../foundation/design/Empty';
 import { Link } from '../../routing/routes/Link';
@@ -10,6 +11,7 @@ import type { MyBetsParts, PartLevel } from './CouponContext';
 import { CouponBroken, CouponWaiting } from './CouponStates';
 import { CouponTabs } from './CouponTabs';
 import type { CouponTab } from './CouponTabs';
+import { recalledStore } from './recalled';
 import { isIdle } from './state';
 import { useCoupon } from './useCoupon';
 
@@ -59,10 +61,11 @@ export function CouponContent({ heading: Heading = 'h2' }: CouponPanelProps) {
   );
 }
 
-/** The chosen tab. A bet that is added is shown, so the coupon's tab takes over then. */
+/** The chosen tab. A bet that is added and a coupon that is recalled are shown, so the coupon's tab takes over then. */
 function useCouponTab() {
   const [tab, chooseTab] = useState<CouponTab>('coupon');
-  const newest = useCoupon(({ bets }) => Math.max(0, ...bets.map(({ addedAt }) => addedAt)));
+  const recalledAt = useStore(recalledStore);
+  const newest = useCoupon(({ bets }) => Math.max(recalledAt, ...bets.map(({ addedAt }) => addedAt)));
   const [seen, see] = useState(newest);
   if (newest !== seen) {
     see(newest);

@@ -1,7 +1,13 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { noticeStore } from '../../../overlay/notices/store';
-import { open, outcome, startWithEmptyCoupon } from '../panelTesting';
+import { useNavigation } from '../../../routing/history/NavigationContext';
+import type { Navigation } from '../../../routing/history/navigation';
+import { renderWithRelay } from '../../../testing/renderWithRelay';
+import { CouponColumn } from '../CouponColumn';
+import { CouponProvider } from '../CouponProvider';
+import { answerBets, open, outcome, startWithEmptyCoupon } from '../panelTesting';
 import { couponStore } from '../store';
+import { aGuest, betOn } from '../testing';
 
 startWithEmptyCoupon();
 
@@ -12,6 +18,7 @@ jest.mock('../../../foundation/browser/browserSession', () => ({
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   noticeStore.setState([], true);
 });
 
@@ -22,7 +29,7 @@ const live = (id: string, state = 'OPEN') => {
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 const reminders = () => noticeStore.getState().filter(({ group }) => group === 'coupon-reminder');
 
-test('a coupon with an open bet on a match in play is recalled after half a minute, by a link to its page', async () => {
+test('a coupon with an open bet on a match in play is recalled after half a minute', async () => {
   await open({ outcomes: [outcome('a'), live('b')] });
   await pass(29);
   expect(reminders()).toEqual([]);
@@ -55,4 +62,49 @@ test('an emptied coupon is forgotten: the next one has its whole time', async ()
   act(() => couponStore.dispatch({ type: 'cleared' }));
   await pass(0);
   expect(localStorage.getItem('shown:coupon')).toBeNull();
+});
+
+describe('the action of the reminder', () => {
+  let navigation: Navigation<unknown>;
+  function Tab() {
+    navigation = useNavigation();
+    return null;
+  }
+
+  /** A page with the coupon beside it, where the window has room for that; the reminder is shown. */
+  async function recalledBeside(hasRoom: boolean) {
+    jest
+      .spyOn(HTMLElement.prototype, 'getClientRects')
+      .mockReturnValue((hasRoom ? [new DOMRect()] : []) as unknown as DOMRectList);
+    couponStore.dispatch({ type: 'toggled', bet: betOn('a') });
+    const { environment, settings } = renderWithRelay(
+      <CouponProvider {...aGuest}>
+        <Tab />
+        <div id="coupon" tabIndex={-1}>
+          <CouponColumn />
+        </div>
+      </CouponProvider>,
+      { settings: { hideRight: true } },
+    );
+    await answerBets(environment, { nodes: [outcome('a')], player: null, site: null });
+    fireEvent.click(tab('My bets'));
+    await pass(300);
+    await act(() => Promise.resolve(reminders()[0]?.action?.run()));
+    return settings.getState();
+  }
+  const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name), hidden: true });
+  const isChosen = (name: string) => tab(name).getAttribute('aria-selected') === 'true';
+  const place = () => navigation.visit().location.pathname;
+
+  test('unfolds the coupon beside the page, shows its bets and moves the focus there', async () => {
+    expect(await recalledBeside(true)).toMatchObject({ hideRight: false });
+    expect(isChosen('Coupon')).toBe(true);
+    expect(document.activeElement?.id).toBe('coupon');
+    expect(place()).toBe('/en');
+  });
+
+  test('leads to the page of the coupon where the window has no room beside the page', async () => {
+    expect(await recalledBeside(false)).toMatchObject({ hideRight: true });
+    expect(place()).toBe('/en/coupon');
+  });
 });

@@ -2,19 +2,22 @@ import { useEffect } from 'react';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
+import { useSetSetting } from '../../../foundation/settings/SettingsContext';
 import { notify } from '../../../overlay/notices/store';
 import { useNavigation } from '../../../routing/history/NavigationContext';
 import { useHref, useRoute } from '../../../routing/routes/RouteContext';
 import type { couponQuery as CouponQuery } from '../__generated__/couponQuery.graphql';
 import { betViewsOf } from '../betViews';
 import { couponQuery } from '../couponQuery';
+import { recalledStore } from '../recalled';
 import { useCoupon } from '../useCoupon';
 import { usePreferences } from '../usePreferences';
 import { forget, whenDue, type Urgency } from './reminder';
 
 /**
  * Reminds the player once in a browser session of a coupon with an open bet that is not placed, except on the coupon's
- * own page. Renders nothing.
+ * own page. The reminder leads to the coupon beside the page where there is one, else to the coupon's own page. Renders
+ * nothing.
  */
 export function CouponReminder({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const { t } = useTranslation('coupon');
@@ -24,6 +27,7 @@ export function CouponReminder({ queryRef }: { queryRef: PreloadedQuery<CouponQu
   const { goTo } = useNavigation();
   const address = useHref()('coupon', {});
   const isOnPage = useRoute().name === 'coupon';
+  const set = useSetSetting();
 
   const open = betViewsOf(state, data, new Set(queryRef.variables.ids), policy).filter(
     (bet) => bet.state === 'OPEN',
@@ -38,15 +42,28 @@ export function CouponReminder({ queryRef }: { queryRef: PreloadedQuery<CouponQu
 
   useEffect(() => {
     if (!urgency || isOnPage) return;
+    const lead = () => {
+      const column = columnInSight();
+      if (!column) return void goTo(address);
+      recalledStore.setState(Date.now(), true);
+      set('hideRight', false);
+      column.focus();
+    };
     return whenDue(urgency, () => {
       notify({
         kind: 'warning',
         group: 'coupon-reminder',
         title: t('reminder_title'),
         text: t('reminder_text'),
-        action: { label: t('reminder_open'), run: () => void goTo(address) },
+        action: { label: t('reminder_open'), run: lead },
       });
     });
-  }, [urgency, isOnPage, t, goTo, address]);
+  }, [urgency, isOnPage, t, goTo, address, set]);
   return null;
+}
+
+/** The coupon beside the page; null where the page or the width of the window leaves no room for it. */
+function columnInSight(): HTMLElement | null {
+  const column = document.getElementById('coupon');
+  return column?.getClientRects().length ? column : null;
 }
