@@ -14,14 +14,20 @@ const isLong = Boolean(process.env.TEST_LONG);
 
 /** Both sides of each width at which the layout changes, common windows, and half of each of these. */
 const steps = [
-  1920, 1500, 1499, 1366, 1365, 1100, 1024, 1023, 960, 959, 900, 899, 768, 683, 640, 639, 512, 400, 399, 360,
-  320,
+  1920, 1500, 1499, 1366, 1365, 1100, 1024, 1023, 960, 959, 900, 899, 768, 683, 640, 639, 512, 430, 400, 399,
+  390, 375, 360, 340, 320,
 ];
 const everyWidth = Array.from({ length: 1920 - 320 + 1 }, (_, index) => 1920 - index);
 const widths = isLong ? everyWidth : steps;
 
-/** The faults of the frame: controls outside the window, covered by one another, or with a label that is cut off. */
-function faultsOfFrame(): string[] {
+/** Narrower windows are those of phones, whose controls are pressed by fingers. */
+const phone = 640;
+
+/**
+ * The faults of the frame: controls outside the window, covered by one another, or with a label that is cut off; and
+ * for a guest a header that does not lead to registration, by a link that a finger can press.
+ */
+function faultsOfFrame(isGuest: boolean): string[] {
   const frame = [...document.querySelectorAll('body header, nav, footer, button[aria-haspopup="dialog"]')];
   const controls = new Set(
     frame
@@ -33,13 +39,22 @@ function faultsOfFrame(): string[] {
   const width = document.documentElement.clientWidth;
   const scrolled = document.documentElement.scrollWidth;
   if (scrolled > width) faults.push(`the page is ${scrolled} px wide`);
+  const register = document.querySelector('header a[href*="/registration"]');
+  if (isGuest && !register?.checkVisibility({ visibilityProperty: true }))
+    faults.push('the header does not lead to registration');
+  if (isGuest && register && matchMedia('(pointer: coarse)').matches) {
+    const { width: wide, height } = register.getBoundingClientRect();
+    if (Math.min(wide, height) < 43.5) faults.push(`the link to registration is ${wide} × ${height} px`);
+  }
   for (const control of controls) {
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
     const box = control.getBoundingClientRect();
     const name = control.getAttribute('aria-label') ?? control.textContent;
     if (box.left < -0.5 || box.right > width + 0.5)
       faults.push(`"${name}" is outside: ${Math.round(box.left)} to ${Math.round(box.right)}`);
-    if (control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 0)
+    // The operator's name may give way to the controls of the header, but a short one need not.
+    const parts = [control, ...control.querySelectorAll('header a > span')];
+    if (parts.some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1))
       faults.push(`"${name}" is cut`);
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     if (y < 0 || y > innerHeight || x < 0 || x > width) continue;
@@ -54,10 +69,19 @@ function faultsOfFrame(): string[] {
 
 /** Resizes one page through all widths; only the styles react. */
 async function expectFit(page: Page, lng: Language, who: string): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
   for (const width of widths) {
+    await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: width < phone });
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await page.evaluate(faultsOfFrame), `${width} px, ${lng}, ${who}`).toEqual([]);
+    const faults = await page.evaluate(faultsOfFrame, who === 'guest');
+    expect.soft(faults, `${width} px, ${lng}, ${who}`).toEqual([]);
   }
+  await page
+    .locator('header a > span')
+    .first()
+    .evaluate((name) => (name.textContent = 'An Operator With A Long Name'));
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(await wide(), `a long name of the operator at 320 px, ${lng}, ${who}`).toBe(320);
 }
 
 /** Signs a new player in with a balance of eight digits or more: the longest that the header has to fit. */

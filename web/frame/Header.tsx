@@ -52,7 +52,7 @@ export function Header({ query, withSports }: HeaderProps) {
         )}
         <Slot name="header" site={data.site}>
           <Link className={styles.name} to={link('home', {})}>
-            {data.site?.companyName ?? 'Touchline'}
+            <span>{data.site?.companyName ?? 'Touchline'}</span>
           </Link>
           <nav className={styles.sections} aria-label={t('nav_label')}>
             <ul>

@@ -16,11 +16,7 @@ export function GuestLinks({ withRegistration }: { withRegistration: boolean }) 
         {t('header_sign_in')}
       </ModalLink>
       {withRegistration && (
-        <ModalLink
-          name="registration"
-          to={href('registration', {}, back)}
-          className={buttonClass('primary', false, styles.register)}
-        >
+        <ModalLink name="registration" to={href('registration', {}, back)} className={buttonClass('primary')}>
           {t('header_register')}
         </ModalLink>
       )}
