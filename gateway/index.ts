@@ -207,10 +207,13 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** Whether a value is a good answer to a call, which is named by its upstream and its endpoint. */
+/**
+ * Whether a value is a good answer to a call, which is named by its upstream and its endpoint. What the contract does not
+ * name is dropped from it.
+ */
 function fitsContract(contracts: Record<UpstreamName, Contract>, call: string, value: unknown): boolean {
   const [name = '', ...endpoint] = call.split(' ');
   const contract = Object.hasOwn(contracts, name) ? contracts[name as UpstreamName] : undefined;
   const rule = contract?.answer(endpoint.join(' '), 200);
-  return rule?.hasBody === true && rule.mismatch(value) === null;
+  return rule?.hasBody === true && !rule.mismatch(value) && rule.dropUnnamed(value) !== 'too deep';
 }

@@ -71,7 +71,7 @@ function childrenOf(schema: JsonSchema, value: unknown): Child[] {
     !schema.required?.includes(key),
   ]);
   const others = firstOf(Object.entries(value).filter(([key]) => !schema.properties?.[key]));
-  const open = (schema as { additionalProperties?: JsonSchema | boolean }).additionalProperties;
+  const open = schema.additionalProperties;
   if (typeof open !== 'object') return fields;
   return [...fields, ...others.map(([key, at]): Child => [key, open, at, true])];
 }

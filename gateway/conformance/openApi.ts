@@ -20,6 +20,7 @@ export interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   properties?: Record<string, JsonSchema>;
+  additionalProperties?: boolean | JsonSchema;
   required?: string[];
 }
 

@@ -1,4 +1,5 @@
 /** The site with invalid fields in its configuration, or without any configuration. */
+import type { ServerResponse } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +42,14 @@ const restart = async () => {
   await start();
 };
 const answer = (config: object) => site.upstream.on('GET /bff-api/config/all.json', config);
+/** The configuration with one more field, of 20,000 lists in one another. */
+const answerDeep = (config: object, field: string) =>
+  site.upstream.on('GET /bff-api/config/all.json', (_: unknown, response: ServerResponse) => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(config).replace(/\}$/, `,"${field}":${deep}}`));
+    return 'streaming';
+  });
 const fail = () => site.upstream.on('GET /bff-api/config/all.json', () => ({ status: 500 }));
 /** The configuration after a while, when no kept answer is fresh any more. */
 const later = async () => {
@@ -77,6 +86,20 @@ test.each([
     );
   }
 });
+
+test.each(['added', 'companyName'])(
+  'a field %s of countless levels stops neither the next answer nor what is stored of it',
+  async (field) => {
+    const open = { ...closed, maintenance: { isActive: false } };
+    answerDeep(open, field);
+    expect((await later()).site).toMatchObject({ maintenance: null, availableRoutes: [1, 7] });
+    answerDeep(closed, field);
+    expect((await later()).site).toMatchObject({ maintenance: { isActive: true } });
+    await restart();
+    fail();
+    expect((await later()).site).toMatchObject({ maintenance: { isActive: true } });
+  },
+);
 
 test.each(['2026-01-01 10:00:00', 1_767_261_600])(
   'maintenance from %j on closes the site',

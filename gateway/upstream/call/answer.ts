@@ -1,5 +1,5 @@
 import { UpstreamError, type ErrorCode } from '../../request/errors';
-import type { AnswerRule, Contract } from '../contract/contract';
+import { tooDeep, type BodyRule, type Contract } from '../contract/contract';
 import { asProblem, joinedDetails } from './demands';
 import { passableCookies, retryAfterMs } from './headers';
 import type { HeldFields, Mismatch } from '../contract/prune';
@@ -17,7 +17,7 @@ export type UpstreamValidation = 'enforce' | 'measure';
 export interface Exchanged {
   status: number;
   body: unknown;
-  /** What the body was read from, JSON in UTF-8; undefined where there is none. */
+  /** The body as JSON in UTF-8, to be kept in its place; undefined where there is none. */
   json: Buffer | undefined;
   setCookies: string[];
   /** Milliseconds for which the upstream asks to be left alone. */
@@ -59,9 +59,9 @@ const largestPruned = 4 * 1024 * 1024;
 const mostNamed = 10;
 
 /**
- * Reads an answer as its contract has it: odd parts are dropped where something is left without them. Throws
- * `UPSTREAM_INVALID`, `UPSTREAM_UNAVAILABLE` for answers that say so by their status in whatever shape,
- * `UNAUTHENTICATED` for a 401 to the player. `log` is told why.
+ * Reads an answer as its contract has it: odd parts are dropped where something is left without them, and all that the
+ * contract does not name. Throws `UPSTREAM_INVALID`, also for more levels than can be kept, `UPSTREAM_UNAVAILABLE` for
+ * answers that say so by their status in whatever shape, `UNAUTHENTICATED` for a 401 to the player. `log` is told why.
  */
 export function readAnswer(reading: Reading, received: Received): Exchanged {
   const { call, contract, log } = reading;
@@ -91,12 +91,7 @@ function isFailure({ call, mayRenewToken }: Reading, status: number): boolean {
   return call.kind === 'read' && status >= 400 && status !== 404;
 }
 
-function readBody(
-  reading: Reading,
-  received: Received,
-  rule: AnswerRule & { hasBody: true },
-  exchanged: Exchanged,
-): void {
+function readBody(reading: Reading, received: Received, rule: BodyRule, exchanged: Exchanged): void {
   const { status, headers, body } = received;
   if (!isJson(headers['content-type'])) throw useless(reading, received, { reason: 'content type' });
   try {
@@ -110,31 +105,40 @@ function readBody(
     exchanged.body = asProblem(exchanged.body, status, (body) => !rule.mismatch(body));
   }
   const mismatch = rule.mismatch(exchanged.body);
-  if (mismatch) takeUsable(reading, received, rule, mismatch, exchanged);
+  const isPruned = mismatch !== null && takeUsable(reading, received, rule, mismatch, exchanged);
+  const naming = rule.dropUnnamed(exchanged.body);
+  if (naming === 'too deep') throw useless(reading, received, tooDeep);
+  if (isPruned || naming === 'less') exchanged.json = Buffer.from(JSON.stringify(exchanged.body));
   const { fails } = reading.call as Read<never, unknown>;
   if (status < 300 && fails?.(exchanged.body))
     throw useless(reading, received, { reason: 'no result' }, 'UPSTREAM_UNAVAILABLE');
 }
 
-/** Takes what is left of an answer without its odd parts, all of it while it is only measured; throws without any. */
+/**
+ * Takes what is left of an answer without its odd parts, all of it while it is only measured, and says whether that is
+ * another answer; throws where nothing is left.
+ */
 function takeUsable(
   reading: Reading,
   received: Received,
-  rule: AnswerRule & { hasBody: true },
+  rule: BodyRule,
   mismatch: Mismatch,
   exchanged: Exchanged,
-): void {
+): boolean {
   const { status, body } = received;
   const { validation, held, log } = reading;
-  if (validation === 'measure') return log.failed({ status, ...mismatch });
+  if (validation === 'measure') {
+    log.failed({ status, ...mismatch });
+    return false;
+  }
   const pruned = body.length > largestPruned ? null : rule.prune(exchanged.body, held);
   if (!pruned) throw useless(reading, received, mismatch);
   for (const part of pruned.dropped.slice(0, mostNamed)) log.dropped({ status, ...part });
   if (pruned.dropped.length > mostNamed)
     log.dropped({ status, reason: `${pruned.dropped.length - mostNamed} more parts` });
   exchanged.body = pruned.value;
-  exchanged.json = Buffer.from(JSON.stringify(pruned.value));
   exchanged.held = pruned.held;
+  return true;
 }
 
 /** Some services write one before their JSON, which JSON has no place for. */

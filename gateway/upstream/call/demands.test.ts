@@ -44,6 +44,9 @@ describe('the demands of an upstream', () => {
     ['a list', 400, [100]],
     ['no list of errors', 400, { errors: 'code 100' }],
     ['a list of nothing', 400, { errors: [null, 100] }],
+    ['a number that is a list', 400, { code: [100] }],
+    ['an object that has no text', 400, { code: { toString: 100, valueOf: 100 } }],
+    ['lists in one another', 400, `{"code":${'['.repeat(20_000)}100${']'.repeat(20_000)}}`],
   ])('is nothing by %s', (_, status, body) => {
     expect(codeOf(status, body)).toBeUndefined();
   });

@@ -81,7 +81,8 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 function numbersIn(body: unknown): number[] {
   if (!isObject(body)) return [];
   const codes = [body.code, body.exceptionCode, body.errorCode, ...errorList(body).map(({ code }) => code)];
-  return codes.filter((code) => /^\d{1,9}$/.test(String(code))).map(Number);
+  // Of a list or an object there may be no text, and asking for it throws.
+  return codes.filter((code) => !isObject(code) && /^\d{1,9}$/.test(String(code))).map(Number);
 }
 
 function errorList(body: unknown): Fields[] {

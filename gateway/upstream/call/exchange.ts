@@ -92,7 +92,18 @@ class Upstream {
 
   constructor(private readonly guards: Guards) {}
 
+  /** Makes a call. Those who have a copy of an earlier answer see no failure, so each is logged here. */
   async exchange(call: DeclaredCall, args: CallArguments, envelope: Envelope): Promise<Exchanged> {
+    try {
+      return await this.ask(call, args, envelope);
+    } catch (error) {
+      if (!(error instanceof GatewayError))
+        this.log(call, envelope, { err: error }, 'a fault of the gateway ended an upstream call');
+      throw error;
+    }
+  }
+
+  private async ask(call: DeclaredCall, args: CallArguments, envelope: Envelope): Promise<Exchanged> {
     const { connection, contract, validation, breaker, budget, clock } = this.guards;
     const message = messageOf(call, args, envelope, connection);
     const rule = { waiter: envelope.waiter, budget, breaker, pool: connection.pool };

@@ -1,5 +1,5 @@
 import type { StreamEvent } from '../../../rules/eventStream';
-import type { Contract } from '../contract/contract';
+import { tooDeep, type Contract } from '../contract/contract';
 import type { Mismatch } from '../contract/prune';
 import type { UpstreamName } from '../names';
 import { openEventStream } from './eventStream';
@@ -35,8 +35,11 @@ export function bindStream<Change>(
     connect: (after, signal) => openEventStream(connection, path, { [resumesBy]: after }, signal),
     read(data) {
       const change = parseJson(data);
-      const mismatch = contract.schemaMismatch(carries, change);
-      return mismatch ? { mismatch } : { change: change as Change };
+      const rule = contract.schema(carries);
+      const mismatch = rule.mismatch(change);
+      if (mismatch) return { mismatch };
+      if (rule.dropUnnamed(change) === 'too deep') return { mismatch: tooDeep };
+      return { change: change as Change };
     },
   };
 }

@@ -4,16 +4,22 @@ import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats';
 import { parse } from 'yaml';
 import { isUsualInstant } from './instant';
+import { createDropping, type Naming } from './named';
 import { placeOf, prune, type HeldFields, type Mismatch, type Pruned, type Schema } from './prune';
 import { splitEndpoint } from './template';
 
-/**
- * What the file says about one answer: its body is JSON that `mismatch` checks and of which `prune` drops what is odd,
- * or there is none to read.
- */
-export type AnswerRule =
-  | { hasBody: false }
-  | { hasBody: true; mismatch: Check; prune: (value: unknown, held?: HeldFields) => Pruned | null };
+/** What the file says about one answer: its body is JSON, or there is none to read. */
+export type AnswerRule = { hasBody: false } | BodyRule;
+
+/** What the file says about a body. */
+export interface BodyRule {
+  hasBody: true;
+  mismatch: Check;
+  /** Drops what is odd, in place. */
+  prune: (value: unknown, held?: HeldFields) => Pruned | null;
+  /** Drops what the file does not name, in place. */
+  dropUnnamed: (value: unknown) => Naming;
+}
 
 /** Checks a value against a schema; null when it fits. */
 type Check = (value: unknown) => Mismatch | null;
@@ -24,9 +30,12 @@ export interface Contract {
   isWhole: boolean;
   /** The rule for a status of an endpoint; undefined when the file does not document it. */
   answer(endpoint: string, status: number): AnswerRule | undefined;
-  /** Checks a value against one of the file's named schemas. */
-  schemaMismatch(schema: string, value: unknown): Mismatch | null;
+  /** The rule for a value of one of the file's named schemas. */
+  schema(name: string): BodyRule;
 }
+
+/** What is said of a value that has more levels than can be read. */
+export const tooDeep: Mismatch = { field: '', rule: 'depth' };
 
 const isDateTime = (fullFormats['date-time'] as { validate: (text: string) => boolean }).validate;
 
@@ -83,20 +92,26 @@ function readContract(file: string): Contract {
         $ref: `contract#${pointer}`,
       }));
       const faultsOf = (at: unknown) => (check(at) ? [] : (check.errors ?? []));
-      return prune(value, deref(`#${pointer}`), held, deref, faultsOf);
+      return unlessTooDeep(() => prune(value, deref(`#${pointer}`), held, deref, faultsOf), null);
     };
   };
+
+  const bodyRule = (pointer: string): BodyRule => ({
+    hasBody: true,
+    mismatch: compile(pointer),
+    prune: pruner(pointer),
+    dropUnnamed: createDropping(deref(`#${pointer}`), deref),
+  });
 
   const ruleOf = (endpoint: string, status: number): AnswerRule | undefined => {
     const { at, value } = response(endpoint, status);
     if (!value) return undefined;
     if (!value.content?.['application/json']?.schema) return { hasBody: false };
-    const pointer = at + pointerTo('content', 'application/json', 'schema');
-    return { hasBody: true, mismatch: compile(pointer), prune: pruner(pointer) };
+    return bodyRule(at + pointerTo('content', 'application/json', 'schema'));
   };
 
   const rules = new Map<string, (AnswerRule | undefined)[]>();
-  const schemas = new Map<string, Check>();
+  const schemas = new Map<string, BodyRule>();
   return {
     isWhole,
     answer(endpoint, status) {
@@ -105,10 +120,10 @@ function readContract(file: string): Contract {
       if (!(status in byStatus)) byStatus[status] = ruleOf(endpoint, status);
       return byStatus[status];
     },
-    schemaMismatch(schema, value) {
-      let check = schemas.get(schema);
-      if (!check) schemas.set(schema, (check = compile(pointerTo('components', 'schemas', schema))));
-      return check(value);
+    schema(name) {
+      let rule = schemas.get(name);
+      if (!rule) schemas.set(name, (rule = bodyRule(pointerTo('components', 'schemas', name))));
+      return rule;
     },
   };
 }
@@ -122,9 +137,20 @@ function validatorOf(document: object, allErrors: boolean): Ajv2020 {
 }
 
 function checkOf(validate: ValidateFunction): Check {
-  return (value) => {
+  const check: Check = (value) => {
     if (validate(value)) return null;
     const error = validate.errors?.[0];
     return error ? { field: placeOf(error), rule: error.keyword } : { field: '', rule: 'unknown' };
   };
+  return (value) => unlessTooDeep(() => check(value), tooDeep);
+}
+
+/** Schemas that contain themselves go down as far as a value does, which may be farther than the stack. */
+function unlessTooDeep<Found>(check: () => Found, otherwise: Found): Found {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof RangeError) return otherwise;
+    throw error;
+  }
 }

@@ -24,10 +24,13 @@ export interface Schema {
   type?: string | readonly string[];
   properties?: Readonly<Record<string, Schema>>;
   additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: boolean | Schema;
   required?: readonly string[];
   items?: Schema;
   allOf?: readonly Schema[];
   oneOf?: readonly Schema[];
+  anyOf?: readonly Schema[];
+  enum?: readonly unknown[];
   default?: unknown;
   'x-needed'?: boolean;
 }

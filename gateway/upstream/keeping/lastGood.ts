@@ -41,12 +41,17 @@ const rewriteMs = 60_000;
 /** How often it is told that something old holds. */
 const quietMs = 60_000;
 
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What the last good answers are kept by. */
 export interface LastGoodOptions {
   /** Where they outlive a restart; only in memory without. */
   file?: string | undefined;
   logger: Logger;
-  /** Whether an answer of the file still fits its contract, which a release may have changed. */
+  /**
+   * Whether an answer of the file still fits its contract, which a release may have changed. What it does not name is
+   * dropped from the answer.
+   */
   fits: (call: string, value: unknown) => boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -54,7 +59,8 @@ export interface LastGoodOptions {
 
 /**
  * The last good answers by which the operator closes something. They hold while the service has no good one, and
- * outlive the process. What is lost with them is no more than what a first start does not know.
+ * outlive the process. What is lost with them is no more than what a first start does not know, so that no fault of
+ * keeping them costs the answer that was to be kept: it is logged.
  */
 export function createLastGood({ file, logger, fits, now = Date.now }: LastGoodOptions) {
   const answers = new Map<string, Entry>(Object.entries(readStored()));
@@ -75,6 +81,24 @@ export function createLastGood({ file, logger, fits, now = Date.now }: LastGoodO
     }
   }
 
+  /** Does something for keeping; what stops it is logged and stops nothing else. */
+  const unlessItFails = <Done>(call: string, keep: () => Done): Done | undefined => {
+    try {
+      return keep();
+    } catch (error) {
+      logger.warn({ call, err: error }, 'a last good answer cannot be kept');
+      return undefined;
+    }
+  };
+
+  /** The file's text. An answer that is no JSON is not in it, and all others are. */
+  const asText = (): string => {
+    const members = [...answers].map(([key, entry]) =>
+      unlessItFails(entry.call, () => `${JSON.stringify(key)}:${JSON.stringify(entry)}`),
+    );
+    return `{"version":1,"answers":{${members.filter((member) => member !== undefined).join()}}}`;
+  };
+
   /** One write at a time, each of the newest state, in place of the file at once. */
   const write = async (target: string): Promise<void> => {
     const draft = `${target}.${randomUUID()}`;
@@ -83,8 +107,7 @@ export function createLastGood({ file, logger, fits, now = Date.now }: LastGoodO
         isDirty = false;
         writtenAt = now();
         await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-        const text = JSON.stringify({ version: 1, answers: Object.fromEntries(answers) });
-        await writeFile(draft, text, { mode: 0o600 });
+        await writeFile(draft, asText(), { mode: 0o600 });
         await rename(draft, target);
       }
     } catch (error) {
@@ -116,6 +139,25 @@ export function createLastGood({ file, logger, fits, now = Date.now }: LastGoodO
   };
   const secondsSince = (at: number): number => Math.max(0, Math.round((now() - at) / 1000));
 
+  const take = (name: AnswerName, value: Record<string, unknown>, held: readonly string[]): void => {
+    const before = find(name);
+    const since = Object.fromEntries(
+      held.map((field) => [field, before?.since[field] ?? before?.at ?? now()]),
+    );
+    for (const field of held) {
+      if (isQuiet(`${name.call} ${field}`)) continue;
+      const facts = { call: name.call, field, ageSeconds: secondsSince(since[field] ?? now()) };
+      logger.warn(facts, 'an odd field holds by its last good value');
+    }
+    const known = answers.get(name.key);
+    answers.delete(name.key);
+    answers.set(name.key, { call: name.call, headers: name.headers, at: now(), since, value });
+    const [oldest] = answers.keys();
+    if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
+    const isSame = known && unlessItFails(name.call, () => isEqual(known.value, value));
+    if (!isSame || now() - writtenAt >= rewriteMs) save();
+  };
+
   return {
     /** The last good values of these fields, as far as they are known. */
     fields(name: AnswerName, fields: readonly string[]): HeldFields {
@@ -128,29 +170,13 @@ export function createLastGood({ file, logger, fits, now = Date.now }: LastGoodO
     /** The last good answer as JSON, and how old it is in milliseconds; undefined without any. */
     copy(name: AnswerName): { json: Buffer; ageMs: number } | undefined {
       const found = find(name);
-      return (
-        found && { json: Buffer.from(JSON.stringify(found.value)), ageMs: Math.max(0, now() - found.at) }
-      );
+      const json = found && unlessItFails(name.call, () => Buffer.from(JSON.stringify(found.value)));
+      return json && { json, ageMs: Math.max(0, now() - found.at) };
     },
 
-    /** Notes a good answer, in which the `held` fields stand for odd ones. */
+    /** Notes a good answer, in which the `held` fields stand for odd ones. Never throws. */
     note(name: AnswerName, value: Record<string, unknown>, held: readonly string[]): void {
-      const before = find(name);
-      const since = Object.fromEntries(
-        held.map((field) => [field, before?.since[field] ?? before?.at ?? now()]),
-      );
-      for (const field of held) {
-        if (isQuiet(`${name.call} ${field}`)) continue;
-        const facts = { call: name.call, field, ageSeconds: secondsSince(since[field] ?? now()) };
-        logger.warn(facts, 'an odd field holds by its last good value');
-      }
-      const known = answers.get(name.key);
-      const isSame = known !== undefined && JSON.stringify(known.value) === JSON.stringify(value);
-      answers.delete(name.key);
-      answers.set(name.key, { call: name.call, headers: name.headers, at: now(), since, value });
-      const [oldest] = answers.keys();
-      if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
-      if (!isSame || now() - writtenAt >= rewriteMs) save();
+      unlessItFails(name.call, () => take(name, value, held));
     },
 
     /** Tells, once a minute, that an answer of this age stands in for one that cannot be had. */
