@@ -40,6 +40,7 @@ export async function explain(ask: Ask, asked: URL, visitor: Visitor): Promise<s
     const { nav, judged } = looked;
     if (!judged) return 'cannot be judged: the gateway did not answer, so nobody is turned away';
     if (isRedirect(judged.verdict)) return judged.verdict;
+    if (judged.verdict && 'unconfirmed' in judged.verdict) return '503';
     if (judged.verdict || !nav.match) return '404';
     return `${nav.match.route.status ?? 200}, the route ${nav.match.name}, unless what the address names is not there${nav.hasOwnScreen ? '' : ' or its remote application fails'}`;
   };
@@ -56,6 +57,7 @@ export async function explain(ask: Ask, asked: URL, visitor: Visitor): Promise<s
 function wordsOf(verdict: Verdict): string {
   if (!verdict) return 'passed';
   if (isRedirect(verdict)) return `redirects to ${verdict.redirect} (${verdict.status})`;
+  if ('unconfirmed' in verdict) return 'nobody can say whether the visitor is a player (503)';
   return 'remains' in verdict ? 'this is where the visitor has to be' : 'not found (404)';
 }
 

@@ -4,6 +4,7 @@ import type { ErrorApp } from '../remote-apps/errorApp';
 import { useRefresh } from '../foundation/relay/PageDataContext';
 import { ScreenBoundary } from '../overlay/boundaries/ScreenBoundary';
 import { ErrorPage } from '../overlay/errors/ErrorPage';
+import { UnconfirmedPage } from '../overlay/errors/UnconfirmedPage';
 import { NotFoundPage } from '../overlay/errors/NotFoundPage';
 import { Pending } from './Pending';
 
@@ -13,6 +14,7 @@ export function Content({ shown }: { shown: Shown }) {
   const { result } = shown;
   if (result.kind === 'error')
     return <Explained app={result.errorApp} own={<ErrorPage error={result.error} retry={refresh} />} />;
+  if (result.kind === 'unconfirmed') return <UnconfirmedPage retry={refresh} />;
   if (result.kind === 'notFound') return <Explained app={result.errorApp} own={<NotFoundPage />} />;
   const { Component, query } = result;
   return (

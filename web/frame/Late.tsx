@@ -59,7 +59,7 @@ export function Late({ query }: LateProps) {
   const data = useFragment<Late_query$key>(
     graphql`
       fragment Late_query on Query {
-        player {
+        player @catch(to: RESULT) {
           id
         }
         site {
@@ -80,9 +80,12 @@ export function Late({ query }: LateProps) {
     `,
     query,
   );
-  const { player, site } = data;
+  const { site } = data;
+  const player = data.player.ok ? data.player.value : null;
   const { name } = useRoute();
-  const isGuest = !player;
+  const isPlayer = player != null;
+  // Neither while nobody can say who has the session.
+  const isGuest = data.player.ok && !isPlayer;
   const isWayIn = useIsWayIn();
   useConsultant();
   const { t } = useTranslation('overlays');
@@ -94,11 +97,11 @@ export function Late({ query }: LateProps) {
   return (
     <>
       <Overlays query={data} />
-      {!isGuest && <RechargeNavigation query={data} />}
-      {!isGuest && <TermsWatch />}
+      {isPlayer && <RechargeNavigation query={data} />}
+      {isPlayer && <TermsWatch />}
       <Keyboard />
       <SettingsKeeper page={settingsOfPage(data)} />
-      <FavouritesKeeper playerId={player?.id ?? null} />
+      <FavouritesKeeper playerId={data.player.ok ? (player?.id ?? null) : undefined} />
       <ConsentKeeper query={data} mayAsk={isOpen} />
       <WidthKeeper />
       <ConsultantKeeper />
@@ -115,12 +118,12 @@ export function Late({ query }: LateProps) {
             {header !== 'none' && <SupportButton />}
             <ScrollToTop />
           </aside>
-          {!isGuest && <AgreementSender />}
+          {isPlayer && <AgreementSender />}
           {isGuest && isOn('AGE_NOTICE') && <LatePartOf load={parts.age} />}
           <AdBlockNotice />
           <MaintenanceNotice maintenance={site?.maintenance} />
           {isGuest && mayRegister && <RegistrationReminder />}
-          {!isGuest && isOn('PAYBILLS') && <PaybillsReminder />}
+          {isPlayer && isOn('PAYBILLS') && <PaybillsReminder />}
           {isGuest && isOn('NEW_SITE') && <NewSiteReminder />}
           {/* Pages to sign in on have a button of Google's. */}
           {isGuest && !isWayIn && site?.oneTapScript != null && <OneTap script={site.oneTapScript} />}

@@ -39,7 +39,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
           isBottomNavigationOnRegistration
           isRegistrationAllowed
         }
-        player {
+        player @catch(to: RESULT) {
           __typename
         }
         ...Header_query
@@ -66,7 +66,12 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
   const hasBottomNav =
     frame.bottomNav || (name === 'registration' && (data.site?.isBottomNavigationOnRegistration ?? false));
 
-  const visitor = { isPlayer: data.player != null, canRegister: data.site?.isRegistrationAllowed ?? false };
+  const { player, site } = data;
+  // Who may be a player is not asked to register.
+  const visitor = {
+    isPlayer: player.ok && player.value != null,
+    canRegister: player.ok && (site?.isRegistrationAllowed ?? false),
+  };
 
   return (
     <KeptOutContext value={data.page}>

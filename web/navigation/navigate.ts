@@ -79,6 +79,7 @@ export interface Shown {
   page: Loaded<PageQuery> | undefined;
   result:
     | ({ kind: 'screen'; status: ScreenStatus } & LoadedScreen)
+    | { kind: 'unconfirmed'; status: 503 }
     | { kind: 'notFound'; status: 404; errorApp?: ErrorApp | undefined }
     | { kind: 'error'; status: 500; error: unknown; errorApp?: ErrorApp | undefined };
   dispose(): void;
@@ -267,6 +268,7 @@ async function visit(
       ...shown,
       result: { kind: 'error', status: 500, error: failed.error, errorApp: await explain(500) },
     };
+  if (verdict && 'unconfirmed' in verdict) return { ...shown, result: { kind: 'unconfirmed', status: 503 } };
   if (verdict || !match || !screen || !isFound(screen, match.params))
     return { ...shown, result: { kind: 'notFound', status: 404, errorApp: await explain(404) } };
   return { ...shown, result: { kind: 'screen', status: statusOf(nav, screen), ...screen } };

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { createOperationDescriptor, getRequest, type Variables } from 'relay-runtime';
+import {
+  createOperationDescriptor,
+  getRequest,
+  type GraphQLSingularResponse,
+  type Variables,
+} from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { pageQuery } from '../navigation/page';
 import { renderWithRelay, type Rendered } from './renderWithRelay';
@@ -11,6 +16,8 @@ interface Answers {
   site?: object;
   /** Answers of other types, by their names. */
   more?: Record<string, () => object>;
+  /** The paths of fields that a service failed to give: they are null, with an error. */
+  failed?: readonly (readonly string[])[];
 }
 
 type Options = Omit<NonNullable<Parameters<typeof renderWithRelay>[1]>, 'environment'> & {
@@ -40,12 +47,21 @@ export function renderShell(
   });
   const answer = (now: Answers) => {
     const { data } = MockPayloadGenerator.generate(operation, resolversFor(now)) as { data: Variables };
-    environment.commitPayload(operation, data);
+    if (!now.failed) return environment.commitPayload(operation, data);
+    for (const path of now.failed) clear(data, path);
+    const errors = now.failed.map((path) => ({ message: 'UPSTREAM_UNAVAILABLE', path: [...path] }));
+    environment.execute({ operation }).subscribe({});
+    environment.mock.resolve(operation, { data, errors } as GraphQLSingularResponse);
   };
   answer(answers);
   environment.retain(operation);
   const query = { __id: 'client:root', __fragments: parts, __fragmentOwner: operation.request };
   return { ...renderWithRelay(part(query as never), { ...options, environment }), answer };
+}
+
+function clear(data: Variables, [field = '', ...below]: readonly string[]): void {
+  if (below.length === 0) data[field] = null;
+  else clear(data[field] as Variables, below);
 }
 
 /** The parts of the frame that can be rendered alone. */

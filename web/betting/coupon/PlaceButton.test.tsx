@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createLiveState } from '../live/state';
 import { closeModal, modalStore } from '../../overlay/modals/store';
 import { noticeStore } from '../../overlay/notices/store';
@@ -75,6 +75,15 @@ test('a guest is asked to sign in, and the coupon stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in to place the coupon' }));
   expect(modalStore.getState().open?.name).toBe('signIn');
   expect(idsOf(couponStore.getState())).toEqual(['a']);
+});
+
+test('while nobody can say who has the session, nothing is placed and nobody is asked to sign in or register', async () => {
+  const { environment } = await open({ isUnconfirmed: true, site: { isRegistrationAllowed: true } });
+  const place = button('Your account cannot be read just now');
+  expect(place.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(place);
+  expect(sentPlacements(environment)).toEqual([]);
+  expect(screen.queryByRole('button', { name: /[Ss]ign in|[Rr]egister/ })).toBeNull();
 });
 
 test('the button says that it is checking while placing, then the receipt appears', async () => {

@@ -30,7 +30,7 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   // Said until the next press: the prices may be fresh again a moment later.
   const [wasNotSent, setNotSent] = useState(false);
 
-  const { obstacle, playerId, stake, currency, bets, canRegister } = situation;
+  const { obstacle, playerId, isGuest, stake, currency, bets, canRegister } = situation;
   const amount = stake.ok ? format.money(stake.minor, currency) : '';
 
   const place = () => {
@@ -44,7 +44,7 @@ export function PlaceButton({ situation }: { situation: Situation }) {
     void placerOf(environment).place(body, playerId);
   };
 
-  if (isPending && (playerId === null || hasSessionEnded)) {
+  if (isPending && (isGuest || hasSessionEnded)) {
     return <SignIn label={t('place_sign_in_to_check')} reason={t('sign_in_to_check_reason')} />;
   }
   // A guest may be new; a player whose session ended has an account.

@@ -24,9 +24,9 @@ export const couponQuery = graphql`
         ...BetRow_outcome
       }
     }
-    player {
+    player @catch(to: RESULT) {
       id
-      activeAccount {
+      activeAccount @catch(to: NULL) {
         id
         balance {
           amount
@@ -41,7 +41,7 @@ export const couponQuery = graphql`
           }
         }
       }
-      stakeBounds {
+      stakeBounds @catch(to: NULL) {
         min {
           amount
           currency

@@ -2,6 +2,7 @@
 import '../../testing/browser';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { GraphQLSingularResponse } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
 import type { Settings } from '../../foundation/settings/model';
 import type { LiveState } from '../live/state';
@@ -71,6 +72,8 @@ export const playerWithBalance = {
 interface Scene {
   outcomes?: object[];
   player?: object | null;
+  /** Whether nobody can say who has the session: there is no player, with an error. */
+  isUnconfirmed?: boolean;
   live?: LiveState;
   site?: object;
   settings?: Partial<Settings>;
@@ -95,6 +98,7 @@ export function renderPanel({
 export async function open({
   outcomes = [outcome('a')],
   player = playerWithBalance,
+  isUnconfirmed = false,
   site = {},
   live,
   settings = {},
@@ -104,34 +108,41 @@ export async function open({
   }
   const environment = renderPanel({ settings, ...(live && { live }) });
   if (outcomes.length > 0) {
-    await answerBets(environment, {
+    const data = {
       nodes: outcomes,
-      player,
+      player: isUnconfirmed ? null : player,
       site: {
         defaultCurrency: { code: 'RUB', ...rouble },
         isDemo: false,
         isRegistrationAllowed: false,
         ...site,
       },
-    });
+    };
+    await answerBets(environment, data, isUnconfirmed ? [['player']] : []);
   }
   return { environment, user: userEvent.setup() };
 }
 
-/** Answers the latest pending document of this name. */
-export async function answer(environment: Environment, document: string, data: object): Promise<void> {
+/** Answers the latest pending document of this name; fields with the paths `failed` are null because a service failed. */
+export async function answer(
+  environment: Environment,
+  document: string,
+  data: object,
+  failed: readonly string[][] = [],
+): Promise<void> {
   const operation = environment.mock
     .getAllOperations()
     .findLast(({ request }) => request.node.params.name === document);
   await act(async () => {
-    if (operation) environment.mock.resolve(operation, { data });
+    const errors = failed.map((path) => ({ message: 'UPSTREAM_UNAVAILABLE', path }));
+    if (operation) environment.mock.resolve(operation, { data, errors } as GraphQLSingularResponse);
     await import('./parts');
   });
 }
 
 /** Answers the panel's query about its bets. */
-export const answerBets = (environment: Environment, data: object) =>
-  answer(environment, 'couponQuery', data);
+export const answerBets = (environment: Environment, data: object, failed?: readonly string[][]) =>
+  answer(environment, 'couponQuery', data, failed);
 /** Answers the running placement. */
 export const answerPlacing = (environment: Environment, placeCoupon: object) =>
   answer(environment, 'sendPlacementMutation', { placeCoupon });

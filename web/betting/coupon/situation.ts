@@ -48,7 +48,9 @@ export interface Situation {
   readonly policy: PriceChangePolicy;
   /** Why it cannot be placed. */
   readonly obstacle: Obstacle | null;
+  /** Null for a guest, and while nobody can say who has the session. */
   readonly playerId: string | null;
+  readonly isGuest: boolean;
   /** Whether a guest can register to place it. */
   readonly canRegister: boolean;
   /** Whether it is paid with demo money. */
@@ -57,7 +59,7 @@ export interface Situation {
   readonly isAccountNew: boolean;
 }
 
-type Player = couponQuery$data['player'];
+type Player = Extract<couponQuery$data['player'], { readonly ok: true }>['value'];
 
 /** After another tab has switched the account, the bounds are those of the former one, and the amounts are missing. */
 function isAccountNew(player: Player): boolean {
@@ -83,7 +85,7 @@ function possibleWinOf(stake: StakeReading, prices: readonly string[], maxPayout
 }
 
 /** The currency of the player's active account, or the one in which the site opens accounts. */
-function currencyOf({ player, site }: couponQuery$data): CouponCurrency {
+function currencyOf(player: Player, site: couponQuery$data['site']): CouponCurrency {
   const account = player?.activeAccount;
   const amounts = account?.currency ?? site?.defaultCurrency;
   if (!amounts) return fallbackCurrency;
@@ -120,8 +122,11 @@ export function situationOf(
   connection: Pick<Connection, 'online' | 'stale' | 'old'>,
   { policy, stakes }: CouponPreferences,
 ): Situation {
-  const { player, site, nodes } = data;
-  const currency = currencyOf(data);
+  const { site, nodes } = data;
+  const player = data.player.ok ? data.player.value : null;
+  // While nobody can say who has the session, it may be a player's, whose account cannot be read.
+  const isGuest = data.player.ok && !player;
+  const currency = currencyOf(player, site);
   const playerId = player?.id ?? null;
   const typed = stakeOf(state, currency, { stakes, playerId });
   const { stake } = typed;
@@ -139,7 +144,7 @@ export function situationOf(
     bets: bets.map(placingBetOf),
     stake,
     policy,
-    signedIn: Boolean(player),
+    signedIn: !isGuest,
     limits,
     maxBets: player?.stakeBounds?.maxBets ?? null,
     online: connection.online,
@@ -162,7 +167,8 @@ export function situationOf(
     policy,
     obstacle,
     playerId,
-    canRegister: !player && (site?.isRegistrationAllowed ?? false),
+    isGuest,
+    canRegister: isGuest && (site?.isRegistrationAllowed ?? false),
     isDemo: site?.isDemo ?? false,
     isAccountNew: isAccountNew(player),
   };

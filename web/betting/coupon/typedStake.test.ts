@@ -29,7 +29,10 @@ function dataOf({ playerId, currency }: Visit): Data {
   const activeAccount = { id: currency, balance, currency: amountsOf(currency) };
   return {
     nodes: { ok: true, value: [] },
-    player: playerId === null ? null : { id: playerId, activeAccount, stakeBounds: null },
+    player: {
+      ok: true,
+      value: playerId === null ? null : { id: playerId, activeAccount, stakeBounds: null },
+    },
     site: {
       defaultCurrency: { code: currency, ...amountsOf(currency) },
       isDemo: false,

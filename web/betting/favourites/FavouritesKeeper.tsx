@@ -22,9 +22,10 @@ const group = 'favourites';
 
 /**
  * Keeps the favourites of the page's visitor in step with the browser's storage and, for a player, with the server.
- * Brings the stars. Draws nothing; rendered once.
+ * Brings the stars. Draws nothing; rendered once. While the player is undefined, nobody can say who it is: the list stays as
+ * it is.
  */
-export function FavouritesKeeper({ playerId }: { playerId: string | null }) {
+export function FavouritesKeeper({ playerId }: { playerId: string | null | undefined }) {
   const { t } = useTranslation(['overlays', 'main']);
   const server = useFavouritesServer();
 
@@ -36,6 +37,7 @@ export function FavouritesKeeper({ playerId }: { playerId: string | null }) {
   });
 
   useEffect(() => {
+    if (playerId === undefined) return;
     const sender =
       playerId === null ? null : createSender(favouritesStore, server, (fault) => onSendFault(fault));
     const stop = favouritesStore.start(playerId, {

@@ -172,7 +172,8 @@ function frameOf(shown: Shown) {
 }
 
 /** A page that stands in for others for a while is there for longer than the failure of an application. */
-function retryAfterOf({ nav, result: { status } }: Shown): number | null {
+function retryAfterOf({ nav, result: { kind, status } }: Shown): number | null {
+  if (kind === 'unconfirmed') return 2;
   if (status !== 502 && status !== 503) return null;
   return nav.match?.route.status === undefined ? 30 : 300;
 }

@@ -1,10 +1,11 @@
 import { routeOf } from '../../routing/routes/table';
-import { result, site } from '../../testing/navigation';
+import { result, site, visit } from '../../testing/navigation';
 
 test.each([
   ['/en/office/history?x=1', false, '302 /en/auth?return=%2Fen%2Foffice%2Fhistory%3Fx%3D1'],
   ['/en/office/history', true, 'history'],
-  ['/en/office/history', null, '302 /en/auth?return=%2Fen%2Foffice%2Fhistory'],
+  ['/en/office/history', null, 'unconfirmed'],
+  ['/en/auth', null, 'auth'],
   ['/en/auth', false, 'auth'],
   ['/en/auth', true, '302 /en/office/account'],
   ['/en/auth?return=%2Fen%2Foffice%2Fhistory', true, '302 /en/office/history'],
@@ -20,6 +21,17 @@ test.each([
 ])('%s with signedIn %s leads to %s', async (path, signedIn, expected) => {
   expect(await result(path, { signedIn })).toBe(expected);
 });
+
+test.each([false, true])(
+  'nobody is led to sign in while nobody can say who has the session, in the browser: %s',
+  async (inBrowser) => {
+    const outcome = await visit('/en/office/history', { signedIn: null, holdsSession: true, inBrowser });
+    expect(outcome).toMatchObject({
+      nav: { url: { pathname: '/en/office/history' } },
+      result: { kind: 'unconfirmed', status: 503 },
+    });
+  },
+);
 
 describe('a guest on a page for players', () => {
   test('goes to the home page with the sign-in form when there is no login page', async () => {

@@ -7,7 +7,7 @@ import type {
   authentication_page$data,
   authentication_page$key,
 } from './__generated__/authentication_page.graphql';
-import { pass, redirect, type Guard, type Nav, type Verdict } from './guard';
+import { pass, redirect, unconfirmed, type Guard, type Nav, type Verdict } from './guard';
 
 const fragment = graphql`
   fragment authentication_page on Page @inline {
@@ -28,14 +28,16 @@ type Site = authentication_page$data['site'];
 /**
  * Guests on a player's route are led to sign in, and come back afterwards. Players on a guests' route are led to the
  * target of the operator's rule for the page they came from, else to the page they wanted, else to the account from
- * `auth` and home from other routes. Everyone counts as a guest while the session service does not answer.
+ * `auth` and home from other routes. While nobody can say who has a session, they are led nowhere: a player's route says so
+ * and asks again, since to sign in anew would not help and would lose the page.
  */
 export const authentication: Guard = {
   name: 'access by authentication',
   check(nav, page) {
     const { signedIn, site } = readInlineData<authentication_page$key>(fragment, page);
     const { match } = nav;
-    if (match && signedIn !== true && isForPlayers(match, site)) return toSignIn(nav, match, site);
+    if (match && signedIn !== true && isForPlayers(match, site))
+      return signedIn === false ? toSignIn(nav, match, site) : unconfirmed;
     if (match?.route.auth === 'guest' && signedIn === true) {
       return redirect(afterSignIn(nav, match, site));
     }

@@ -24,9 +24,10 @@ export interface Nav {
 }
 
 /**
- * The decision of a guard: redirect, 404, stay here whatever later guards decide, or undefined: the next guard decides.
+ * The decision of a guard: redirect, 404, nobody can say yet whose page it is, stay here whatever later guards decide, or
+ * undefined: the next guard decides.
  */
-export type Verdict = Redirect | { notFound: true } | Remains | undefined;
+export type Verdict = Redirect | { notFound: true } | { unconfirmed: true } | Remains | undefined;
 
 /** The visitor stays here, whatever later guards decide. */
 export interface Remains {
@@ -38,6 +39,9 @@ export const pass: Verdict = undefined;
 
 /** There is no such page. */
 export const notFound: Verdict = { notFound: true };
+
+/** The page is for players, and nobody can say at the moment whether the visitor is one. */
+export const unconfirmed: Verdict = { unconfirmed: true };
 
 /** The visitor must stay on this page. */
 export const remain: Verdict = { remains: true };

@@ -66,5 +66,6 @@ export function spokenTitleOf(shown: Shown): string {
 function ownTitle({ nav, result, i18n: { t } }: Shown): string {
   if (result.kind === 'notFound') return t('main_not_found_title');
   if (result.kind === 'error') return t('main_error');
+  if (result.kind === 'unconfirmed') return t('main_unconfirmed');
   return result.screen.title(t, result.query.data(), nav.match?.params ?? {});
 }

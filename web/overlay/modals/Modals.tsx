@@ -20,7 +20,7 @@ export function Modals({ query }: { query: Modals_query$key }) {
   const { player, site } = useFragment(
     graphql`
       fragment Modals_query on Query {
-        player {
+        player @catch(to: RESULT) {
           __typename
         }
         site {
@@ -44,7 +44,8 @@ export function Modals({ query }: { query: Modals_query$key }) {
     `,
     query,
   );
-  const signedIn = player !== null && player !== undefined;
+  // Who may be a player is not asked to sign in.
+  const signedIn = !player.ok || player.value != null;
   const pressed = useStore(modalStore, (state) => state.open);
   const addressed = useAddressedModal(signedIn);
   const { lng, path } = useRoute();

@@ -26,7 +26,7 @@ export function ConsentKeeper({ query, mayAsk }: ConsentKeeperProps) {
   const { player, site } = useFragment(
     graphql`
       fragment ConsentKeeper_query on Query {
-        player {
+        player @catch(to: RESULT) {
           __typename
         }
         site {
@@ -46,7 +46,7 @@ export function ConsentKeeper({ query, mayAsk }: ConsentKeeperProps) {
     !mayAsk ||
     isPressed ||
     readingRoutes.includes(route) ||
-    modalAsked(search, { route, signedIn: player != null }) !== undefined;
+    modalAsked(search, { route, signedIn: !player.ok || player.value != null }) !== undefined;
   const consent = useStore(consentStore);
   // Null: the configuration is not known, and then nothing is agreed to without an answer.
   const asksCookies = site?.isCookiesPopupEnabled ?? null;

@@ -15,7 +15,7 @@ import { placerOf } from './placerOf';
 export function PlacementKeeper({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const { t } = useTranslation('coupon');
   const { player } = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
-  const playerId = player?.id;
+  const playerId = player.ok ? player.value?.id : undefined;
   const environment = useRelayEnvironment();
 
   useEffect(
