@@ -64,10 +64,12 @@ const defaultDependencies: ProcessDependencies = {
 };
 
 /**
- * The time a request may take in addition to the gateway's deadline: a page is aborted after 10 s, and so is a write
- * to an upstream, whose effect is then read back. The extra second is for sending the answer.
+ * The longest time that a request may take: the gateway's deadline, and 10 s in addition, after which a page is aborted,
+ * and so is a write to an upstream, whose effect is then read back. The extra second is for sending the answer.
  */
-const longestAnswerMs = 11_000;
+export const longestAnswerMs = ({
+  gatewayDeadlineMs,
+}: Pick<ServingEnvironment, 'gatewayDeadlineMs'>): number => gatewayDeadlineMs + 11_000;
 
 /** How often idle connections are closed while running requests finish. */
 const sweepMs = 50;
@@ -210,10 +212,11 @@ async function openMetrics(
 function stopOnSignals(
   server: Server,
   life: Life,
-  { shutdownGraceMs, gatewayDeadlineMs }: ServingEnvironment,
+  environment: ServingEnvironment,
   logger: Logger,
   dependencies: ProcessDependencies,
 ): void {
+  const { shutdownGraceMs } = environment;
   const grace = new AbortController();
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (signal === 'SIGINT') grace.abort();
@@ -227,7 +230,7 @@ function stopOnSignals(
     logger.info({ signal, graceMs: shutdownGraceMs }, 'stopping: not ready any more');
     await dependencies.wait(shutdownGraceMs, grace.signal);
     logger.info('stopping: no new requests, running ones may finish');
-    await drain(server, running, (signal) => dependencies.wait(gatewayDeadlineMs + longestAnswerMs, signal));
+    await drain(server, running, (signal) => dependencies.wait(longestAnswerMs(environment), signal));
     dependencies.exit((await closeAll(running, logger)) ? 0 : 1);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -23,7 +23,7 @@ import type { DevPath } from './web/delivery/server/devPaths';
 import { createWeb, type Web } from './web/delivery/server/index';
 import { publicServiceNames } from './web/delivery/server/publicServicePaths';
 import type { WebOptions } from './web/delivery/server/options';
-import { serve, type Running } from './serving';
+import { longestAnswerMs, serve, type Running } from './serving';
 import { startTelemetry } from './telemetry';
 
 /** The product's folder. The built form of this file runs from another folder in it. */
@@ -242,7 +242,9 @@ async function startWeb(context: Context): Promise<Running> {
   const { gatewayUrl } = context.environment;
   if (!gatewayUrl)
     throw new Error('GATEWAY_URL is not set: the web server alone needs the URL of a gateway.');
-  const gateway = executeOverHttp(gatewayUrl, context.environment.trustProxy);
+  const { environment } = context;
+  const answerMs = longestAnswerMs(environment);
+  const gateway = executeOverHttp(gatewayUrl, environment.trustProxy, { answerMs });
   const web = await buildWeb(context, gateway);
   return {
     unready: web.unready,

@@ -3,6 +3,7 @@ import type { GraphQLResponse } from 'relay-runtime';
 import { isLanguage } from '../../foundation/i18n/languages';
 import type { Ask } from '../../foundation/relay/serverNetwork';
 import { clientAddress } from './clientAddress';
+import { failureBy, hasLeft, noteFailure, type Failure } from './failures';
 import type { WebOptions } from './options';
 
 /** What asks the gateway for one page. */
@@ -17,7 +18,7 @@ interface AskerOptions extends Pick<WebOptions, 'execute' | 'trustProxy'> {
   signal: AbortSignal;
 }
 
-/** Asks in the visitor's name, and hands the cookies on that come with the answers. */
+/** Asks in the visitor's name, hands the cookies on that come with the answers, and notes why an answer is of no use. */
 export function asker(
   request: IncomingMessage,
   response: ServerResponse,
@@ -36,6 +37,7 @@ export function asker(
   let isShared = true;
   return {
     async ask(id, variables) {
+      const askedAt = performance.now();
       const { result, setCookies, json } = await execute({
         id,
         variables,
@@ -45,11 +47,32 @@ export function asker(
         language,
         signal,
         ...(clientIp !== undefined && { clientIp }),
+      }).catch((error: unknown) => {
+        // Only a gateway that cannot be reached rejects.
+        if (!hasLeft(signal)) noteFailure(response, failureBy(error, 'unreachable'));
+        throw error;
       });
+      const failing = failureIn(result as Told);
+      if (failing) noteFailure(response, { ...failing, waitedMs: Math.round(performance.now() - askedAt) });
       isShared &&= json !== undefined && setCookies.length === 0;
       for (const cookie of setCookies) if (!response.headersSent) response.appendHeader('Set-Cookie', cookie);
       return result as GraphQLResponse;
     },
     isShared: () => isShared,
   };
+}
+
+/** What is read of an answer: a page can do without parts of its data, and with nothing of them it fails. */
+interface Told {
+  data?: unknown;
+  errors?: readonly { extensions?: { code?: unknown } }[];
+}
+
+/** Codes of the gateway which say that something behind it failed. */
+const ofUpstreams = /^(?:UPSTREAM_\w+|DEADLINE_EXCEEDED)$/;
+
+function failureIn({ data, errors }: Told): Failure | undefined {
+  if (data !== null && data !== undefined) return undefined;
+  const code = String(errors?.[0]?.extensions?.code);
+  return { reason: ofUpstreams.test(code) ? 'failing' : 'rendering', cause: code };
 }

@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('the web server is ready when the gateway is ready', async () => {
+test('the web server lacks its gateway while that is not ready', async () => {
   let status = 503;
   const origin = await listen((_, response) => void response.writeHead(status).end());
   gateway = executeOverHttp(origin, false);
@@ -138,13 +138,13 @@ test('the web server is ready when the gateway is ready', async () => {
   expect(await gateway.missing()).toEqual([]);
 });
 
-test('the web server is not ready without its gateway, and browsers are told so', async () => {
+test('the web server lacks a gateway that cannot be reached, and browsers are told so', async () => {
   const gone = executeOverHttp('http://127.0.0.1:1', false);
   gateway = gone;
   expect(await gone.missing()).toEqual(['gateway']);
   const origin = await listen((request, response) => gone.handle(request, response));
   const answer = await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' });
-  expect(answer.status).toBe(502);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
 });
 

@@ -1,12 +1,8 @@
-import {
-  request as send,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
-import { request as sendSecurely } from 'node:https';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Pool } from 'undici';
+import { BehindError, causeOf, hasLeft, type FailureReason } from './failures';
 import type { Execute } from './options';
+import { passOn } from './passing';
 
 /** A gateway in another process, with the shape of one in this. */
 export interface RemoteGateway {
@@ -22,9 +18,19 @@ export interface RemoteGateway {
 /** A gateway that takes longer to say whether it is ready is not. */
 const readyWithinMs = 3000;
 
-/** The end of a stream, and after how long its reader is to come back: each after another time. */
-const completeEvent = (): string =>
-  `retry: ${Math.round(1000 + Math.random() * 4000)}\nevent: complete\ndata:\n\n`;
+/**
+ * How long a gateway may be silent: an answer takes 13 seconds at most, unless its deadline is another one; an event
+ * stream gives a sign every two seconds, so that after three that did not come its gateway is gone.
+ */
+const usualPatience = { answerMs: 13_000, silenceMs: 7000 };
+
+/** When to ask again for what the gateway did not answer, in seconds. */
+const retryAfter = 5;
+
+const refusals = {
+  unreachable: { code: 'UPSTREAM_UNAVAILABLE', message: 'The gateway cannot be reached.' },
+  silent: { code: 'UPSTREAM_TIMEOUT', message: 'The gateway did not answer in time.' },
+} as const;
 
 /** How many connections to keep to the gateway. */
 const connections = 32;
@@ -43,12 +49,17 @@ const isSharedHeader = 'x-answer-shared';
 
 /**
  * Reaches a gateway over HTTP; its URL may have a base path. `trustProxy`: whether X-Forwarded-For is believed.
- * The gateway must trust this process in the same way.
+ * The gateway must trust this process in the same way. A query that it does not answer rejects with `BehindError`.
  */
-export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): RemoteGateway {
+export function executeOverHttp(
+  gatewayUrl: string,
+  trustProxy: boolean,
+  patience: Partial<typeof usualPatience> = {},
+): RemoteGateway {
   const { origin, pathname } = new URL(gatewayUrl);
   const base = pathname.replace(/\/$/, '');
-  const pool = new Pool(origin, { connections });
+  const { answerMs, silenceMs } = { ...usualPatience, ...patience };
+  const pool = new Pool(origin, { connections, headersTimeout: answerMs, bodyTimeout: answerMs });
   /** Streams that are passed on, with what ends each. */
   const streams = new Set<() => void>();
 
@@ -60,27 +71,38 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
           .filter(([, value]) => value),
       );
       const host = (trustProxy && headers['x-forwarded-host']) || headers.host;
-      const answer = await pool.request({
-        path: `${base}/graphql`,
-        method: 'POST',
-        headers: {
-          ...(passed as Record<string, string>),
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'x-request-id': requestId,
-          [askShared]: '1',
-          ...(navigation && { 'x-navigation-id': navigation }),
-          ...(language && { 'x-page-language': language }),
-          ...(clientIp && { 'x-forwarded-for': clientIp }),
-          ...(host && { 'x-forwarded-host': host }),
-        },
-        body: JSON.stringify({ id, variables }),
-        ...(signal && { signal }),
-      });
+      const startedAt = performance.now();
+      const fail = (reason: FailureReason, error: unknown): never => {
+        if (hasLeft(signal)) throw error;
+        const waitedMs = Math.round(performance.now() - startedAt);
+        throw new BehindError({ reason, cause: causeOf(error), address: origin, waitedMs }, error);
+      };
+      const answer = await pool
+        .request({
+          path: `${base}/graphql`,
+          method: 'POST',
+          headers: {
+            ...(passed as Record<string, string>),
+            'content-type': 'application/json',
+            accept: 'application/json',
+            'x-request-id': requestId,
+            [askShared]: '1',
+            ...(navigation && { 'x-navigation-id': navigation }),
+            ...(language && { 'x-page-language': language }),
+            ...(clientIp && { 'x-forwarded-for': clientIp }),
+            ...(host && { 'x-forwarded-host': host }),
+          },
+          body: JSON.stringify({ id, variables }),
+          ...(signal && { signal }),
+        })
+        .catch((error: unknown) => fail(isSilence(error, signal) ? 'silent' : 'unreachable', error));
       const cookies = answer.headers['set-cookie'] ?? [];
-      const json = Buffer.from(await answer.body.arrayBuffer());
+      const bytes = await answer.body
+        .arrayBuffer()
+        .catch((error: unknown) => fail(isSilence(error, signal) ? 'silent' : 'cut', error));
+      const json = Buffer.from(bytes);
       return {
-        result: JSON.parse(json.toString()) as unknown,
+        result: parse(json) ?? fail('invalid', new Error(`status ${answer.statusCode} without JSON`)),
         setCookies: [cookies].flat(),
         // A gateway that says nothing, such as an older one, answers for this visitor alone.
         ...(answer.headers[isSharedHeader] === '1' && { json }),
@@ -89,29 +111,18 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
 
     handle(request, response) {
       const [, search] = (request.url ?? '').split(/(?=\?)/, 2);
-      const upstream = (origin.startsWith('https:') ? sendSecurely : send)(
-        `${origin}${base}/graphql${search ?? ''}`,
-        { method: request.method, headers: forwardedHeaders(request, new URL(origin).host, trustProxy) },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
-          if (!answer.headers['content-type']?.startsWith('text/event-stream')) return;
-          const end = (): void => {
-            answer.unpipe(response);
-            response.end(completeEvent());
-          };
+      passOn(request, response, {
+        target: new URL(`${origin}${base}/graphql${search ?? ''}`),
+        headers: forwardedHeaders(request, new URL(origin).host, trustProxy),
+        answerMs,
+        silenceMs,
+        returned: ({ headers }) => headers,
+        refuse: (reason) => refuse(response, reason),
+        onStream(end) {
           streams.add(end);
           response.once('close', () => streams.delete(end));
         },
-      );
-      upstream.on('error', () => {
-        if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'application/json' });
-        response.end(
-          '{"errors":[{"message":"The gateway cannot be reached.","extensions":{"code":"UPSTREAM_UNAVAILABLE"}}]}',
-        );
       });
-      response.on('close', () => upstream.destroy());
-      request.pipe(upstream);
     },
 
     async missing() {
@@ -125,6 +136,32 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
     endStreams: () => streams.forEach((end) => end()),
     close: () => pool.close(),
   };
+}
+
+/** Whether an answer did not come in time: in the gateway's, or in that of the page. */
+function isSilence(error: unknown, signal: AbortSignal | undefined): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT' || signal?.aborted === true;
+}
+
+/** JSON as a value; undefined where it is none. */
+function parse(json: Buffer): unknown {
+  try {
+    return JSON.parse(json.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(response: ServerResponse, reason: keyof typeof refusals): void {
+  const { code, message } = refusals[reason];
+  response
+    .writeHead(503, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(retryAfter),
+    })
+    .end(JSON.stringify({ errors: [{ message, extensions: { code } }] }));
 }
 
 /** The browser's headers, and where they came from: the gateway compares the page's origin with the site's host. */

@@ -1,6 +1,8 @@
-import { request as send } from 'node:http';
-import { request as sendSecurely } from 'node:https';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { passOn } from './passing';
+
+/** When to ask again for what a service did not answer, in seconds. */
+const retryAfter = 5;
 
 /** Where a request goes, and which headers go with it and come back. */
 export interface Forwarding {
@@ -12,41 +14,37 @@ export interface Forwarding {
   added?: OutgoingHttpHeaders;
   /** The form in which the browser gets the cookies that the answer sets; none are handed on by default. */
   cookieForBrowser?: (line: string) => string;
-  /** The page that the browser opens when the services do not answer; they get 502 by default. */
+  /** The page that the browser opens when the services do not answer; they get 503 by default. */
   otherwise?: string;
+  /** How long the services may be silent, in milliseconds; as long as they like by default. */
+  answerMs?: number | undefined;
 }
 
 /** Passes a request on to the services, and their answer back. It is never kept. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { servicesUrl, sent, returned, added, cookieForBrowser, otherwise }: Forwarding,
+  { servicesUrl, sent, returned, added, cookieForBrowser, otherwise, answerMs }: Forwarding,
 ): void {
-  const { method, headers, url = '' } = request;
-  // Joined, not resolved: an address that begins with two slashes would name another server.
-  const target = new URL(servicesUrl + url);
-  const ask = target.protocol === 'https:' ? sendSecurely : send;
-  const upstream = ask(target, { method, headers: { ...only(sent, headers), ...added } }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, {
+  const { headers, url = '' } = request;
+  passOn(request, response, {
+    // Joined, not resolved: an address that begins with two slashes would name another server.
+    target: new URL(servicesUrl + url),
+    headers: { ...only(sent, headers), ...added },
+    answerMs,
+    returned: (answer) => ({
       'content-type': 'application/json',
       ...only(returned, answer.headers),
       ...(cookieForBrowser &&
         answer.headers['set-cookie'] && { 'set-cookie': answer.headers['set-cookie'].map(cookieForBrowser) }),
       'cache-control': 'no-store',
-    });
-    answer.pipe(response);
+    }),
+    refuse() {
+      response.setHeader('cache-control', 'no-store');
+      if (otherwise !== undefined) response.writeHead(302, { location: otherwise }).end();
+      else response.writeHead(503, { 'retry-after': String(retryAfter) }).end();
+    },
   });
-  upstream.on('error', () => {
-    if (!response.headersSent && otherwise !== undefined)
-      response.writeHead(302, { location: otherwise, 'cache-control': 'no-store' });
-    else if (!response.headersSent) response.writeHead(502);
-    response.end();
-  });
-  // Who leaves in the middle takes the request to the service along, which then stores nothing.
-  response.on('close', () => {
-    if (!response.writableFinished) upstream.destroy();
-  });
-  request.pipe(upstream);
 }
 
 /** The named headers that there are. */

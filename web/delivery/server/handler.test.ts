@@ -2,6 +2,7 @@ import { createServer, request as send, type IncomingHttpHeaders, type Server } 
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
+import { watchFailures } from '../../testing/failureLines';
 import { fakeGateway, type FakeGateway, type FakeValues } from '../../testing/fakeGateway';
 import { createHandler } from './handler';
 import type { WebOptions } from './options';
@@ -57,12 +58,14 @@ const values: FakeValues = {
 };
 
 const silent = pino({ level: 'silent' });
+const failures = watchFailures();
 let server: Server | undefined;
 
 afterEach(async () => {
   server?.closeAllConnections();
   await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
   server = undefined;
+  await failures.expectExplained();
 });
 
 async function serve(
@@ -74,11 +77,14 @@ async function serve(
     graphql: (_, response) => void response.end('graphql'),
     development: false,
     root: process.cwd(),
-    logger: silent,
+    logger: failures.logger,
     trustProxy: false,
     ...options,
   });
-  server = createServer(handle);
+  server = createServer((request, response) => {
+    failures.watch(response);
+    handle(request, response);
+  });
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return (
@@ -278,10 +284,10 @@ test('X-Forwarded-For is ignored unless a proxy is trusted', async () => {
   expect(execute.mock.calls[0]?.[0].clientIp).toBe('127.0.0.1');
 });
 
-test('when the gateway is down the page says so in its language, with status 500', async () => {
+test('when the gateway is down the page says so in its language, with status 503 and a time to come back', async () => {
   const get = await serve({ execute: () => Promise.reject(new Error('secret address')) });
   const answer = await get('/en');
-  expect(answer.status).toBe(500);
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.body).toContain('Something went wrong');
   expect(answer.body).toContain('<main');
   expect(answer.body).not.toContain('secret');
@@ -300,11 +306,14 @@ test('when rendering fails a plain page is still sent', async () => {
       graphql: () => undefined,
       development: false,
       root: process.cwd(),
-      logger: silent,
+      logger: failures.logger,
       trustProxy: false,
     },
   );
-  server = createServer(broken);
+  server = createServer((request, response) => {
+    failures.watch(response);
+    broken(request, response);
+  });
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/en/line`);

@@ -27,18 +27,25 @@ export function createHandler(renderer: Renderer, options: WebOptions, metrics =
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const requestId = randomUUID();
-    watchAnswer(request, response, ({ route, status, ms }) => {
-      metrics.request(route, status, ms);
+    watchAnswer(request, response, ({ route, status, ms, failure, isStream }) => {
+      // How long a stream was open says nothing about answers.
+      if (!isStream) metrics.request(route, status, ms);
+      if (failure) metrics.failure(failure.reason);
+      const facts = { requestId, route, status, ms: Math.round(ms), ...failure };
+      if (failure && failure.reason !== 'intended') logger.warn(facts, 'failed');
       // Files would be most of the log, and say least.
-      if (route !== 'file' && route !== '/app-version')
-        logger.info({ requestId, route, status, ms: Math.round(ms) }, 'answered');
+      else if (route !== 'file' && route !== '/app-version') logger.info(facts, 'answered');
     });
     const { url = '', method = 'GET' } = request;
     const [pathname = ''] = url.split('?', 1);
     setSecurityHeaders(response, secure);
-    if (pathname === '/graphql') return options.graphql(request, response);
-
     response.setHeader('X-Request-Id', requestId);
+    if (pathname === '/graphql') {
+      // The gateway's lines and its answer have the same id.
+      request.headers['x-request-id'] = requestId;
+      return options.graphql(request, response);
+    }
+
     if (!url.startsWith('/')) return refuse(response, 400);
     if (lengthOf(url) > maxUrlBytes) return refuse(response, 414);
     const { dev, trustProxy } = options;
@@ -52,6 +59,7 @@ export function createHandler(renderer: Renderer, options: WebOptions, metrics =
         trustProxy,
         isSecure: secure,
         requestId,
+        answerMs: options.serviceAnswerMs,
       });
     if (pathname === cspReportPath && method === 'POST') return takeReport(request, response);
     if (pathname === '/app-version') return tellVersion(response, renderer.release);

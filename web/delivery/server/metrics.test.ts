@@ -45,7 +45,7 @@ it('records the route, the status and the time of each answer', async () => {
   const { url, told, heard } = await serve((_, response) => void response.writeHead(404).end());
   await fetch(`${url}/en/no-such-page`);
   await heard(1);
-  expect(told).toEqual([{ route: 'unknown', status: '404', ms: expect.any(Number) }]);
+  expect(told).toEqual([{ route: 'unknown', status: '404', ms: expect.any(Number), isStream: false }]);
 });
 
 it('records visitors who left before the end', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { publicPathOf } from './publicServicePaths';
 import { match } from '../../routing/routes/match';
+import { failureOf, type Failure, type FailureReason } from './failures';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
@@ -22,6 +23,12 @@ export function createWebMetrics() {
     labelNames: ['directive'],
     registers,
   });
+  const failures = new Counter({
+    name: 'web_failures_total',
+    help: 'Answers that failed, and streams that broke off, by reason: 5xx, and what was cut off after its head.',
+    labelNames: ['reason'],
+    registers,
+  });
   const kept = new Counter({
     name: 'web_page_cache_total',
     help: 'Pages that visitors without cookies asked for, by whether a kept one was sent.',
@@ -33,6 +40,7 @@ export function createWebMetrics() {
     pageCache: (isHit: boolean): void => kept.labels(isHit ? 'hit' : 'miss').inc(),
     request: (route: string, status: string, ms: number): void =>
       requests.labels(route, status).observe(ms / 1000),
+    failure: (reason: FailureReason): void => failures.labels(reason).inc(),
     cspReport: (directive: string): void => reports.labels(directive).inc(),
   };
 }
@@ -41,12 +49,15 @@ export function createWebMetrics() {
 export interface Answered {
   /** A page's name in the table of routes, or what else was asked for: never the address itself. */
   route: string;
-  /** The answer's status; `left` when the visitor did not wait for its end. */
+  /** The answer's status; `left` when the visitor did not wait for its end, `cut` when it could not be finished. */
   status: string;
   ms: number;
+  /** Why it failed, with a status of 500 or more or after its head. */
+  failure?: Failure;
+  isStream: boolean;
 }
 
-/** Tells of each answer when it has been sent. Streams, which end with their reader, are left out. */
+/** Tells of each answer when it has been sent. Streams end with their reader: only those that failed are told. */
 export function watchAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -54,11 +65,18 @@ export function watchAnswer(
 ): void {
   const startedAt = performance.now();
   response.once('close', () => {
-    if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
+    const isStream = String(response.getHeader('content-type')).startsWith('text/event-stream');
+    const isWhole = response.writableFinished;
+    const isFailing = isWhole && response.statusCode >= 500;
+    const noted = isFailing || isStream || !isWhole ? failureOf(response) : undefined;
+    const failure = noted ?? (isFailing ? ({ reason: 'unknown' } as const) : undefined);
+    if (isStream && !failure) return;
     tell({
       route: routeOf(request.url ?? ''),
-      status: response.writableFinished ? String(response.statusCode) : 'left',
+      status: isWhole ? String(response.statusCode) : failure ? 'cut' : 'left',
       ms: performance.now() - startedAt,
+      ...(failure && { failure }),
+      isStream,
     });
   });
 }

@@ -41,6 +41,8 @@ export interface WebOptions {
   dev?: { paths: readonly DevPath[]; servicesUrl: string };
   /** Origins of the services that answer public paths themselves; the paths of the others answer 404. */
   publicServices?: Partial<Record<PublicService, string>>;
+  /** How long these may be silent, in milliseconds; 30 seconds unless said otherwise. */
+  serviceAnswerMs?: number;
 }
 
 /** A handler that answers a request or leaves it to the next one. */

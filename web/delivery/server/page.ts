@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asker, type Asker } from './asker';
 import { documentStart } from './document';
 import type { ErrorDocument } from './errorDocument';
+import { causeOf, failureBy, failureOf, isPassing, noteFailure } from './failures';
 import { contentSecurityPolicy } from './headers';
 import type { WebOptions } from './options';
 import { longestMs, type KeptPage, type PageCache, type Settle } from './pageCache';
@@ -14,6 +15,9 @@ import { sendDrawn, sendKept } from './sendPage';
 
 /** How long a page may take before the visitor is told to try again; code that is compiled meanwhile takes longer. */
 const timeoutMs = { built: 10_000, development: 60_000 };
+
+/** When to try a page again that failed in passing, in seconds. */
+const retryAfter = 5;
 
 interface PageOptions extends Pick<
   WebOptions,
@@ -62,10 +66,11 @@ export async function answerPage(
   } catch (error) {
     if (leaving.signal.aborted) return;
     renderer.explain(error);
+    noteFailure(response, signal.aborted ? { reason: 'silent', cause: causeOf(error) } : failureBy(error));
     logger.error({ requestId, err: error, path: url.pathname }, 'the page could not be rendered');
     if (response.headersSent) return void response.destroy();
-    const status = signal.aborted ? 503 : 500;
-    if (status === 503) response.setHeader('Retry-After', '5');
+    const status = isPassing(failureOf(response)) ? 503 : 500;
+    if (status === 503) response.setHeader('Retry-After', String(retryAfter));
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, development));
     response
       .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' })
@@ -128,10 +133,14 @@ async function draw(asked: Asked, options: PageOptions, settle?: Settle): Promis
   }
   const origin = publicUrl ?? '';
   const assetOrigin = outcome.isFlexible ? '' : origin;
-  const { code, retryAfter } = outcome;
+  const { code, fault } = outcome;
+  // What cannot be asked now is no fault of the page.
+  const isLater = outcome.status === 500 && isPassing(failureOf(response));
+  const page = isLater ? { ...outcome, status: 503, retryAfter } : outcome;
+  if (fault) noteFailure(response, fault);
   response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, development, code, assetOrigin));
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  if (retryAfter !== null) response.setHeader('Retry-After', String(retryAfter));
+  if (page.retryAfter !== null) response.setHeader('Retry-After', String(page.retryAfter));
   const start = documentStart(outcome, {
     assets: renderer.assets(outcome),
     nonce,
@@ -145,7 +154,7 @@ async function draw(asked: Asked, options: PageOptions, settle?: Settle): Promis
   // Nobody waits for what will not be kept.
   const keeps = settle !== undefined && isForAll();
   if (!keeps) settle?.(undefined);
-  const body = await sendDrawn(asked, outcome, start, keeps);
+  const body = await sendDrawn(asked, page, start, keeps);
   if (!body || !settle || !isForAll()) return;
   settle({ body, code, assetOrigin, untilMs: freshUntil(outcome, pages.cache.now()) });
 }

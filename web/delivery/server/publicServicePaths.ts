@@ -30,7 +30,7 @@ interface PublicPath {
   session?: {
     /** The cookies that the service needs, by the names that services know. It may set them, too. */
     cookies: readonly string[];
-    /** The page that the browser opens when the service does not answer; it gets 502 by default. */
+    /** The page that the browser opens when the service does not answer; it gets 503 by default. */
     otherwise?(pathname: string): string;
   };
 }
@@ -132,6 +132,12 @@ export function publicPathOf(pathname: string): PublicPath | undefined {
   return table.find(({ path }) => path.test(pathname));
 }
 
+/**
+ * How long a service may take to answer, and between two parts of its answer: a file that it makes for a player takes
+ * longer than any page.
+ */
+const longestAnswerMs = 30_000;
+
 /** How a site passes requests on. */
 interface PublicOptions {
   servicesUrl: string;
@@ -139,6 +145,8 @@ interface PublicOptions {
   /** Whether players reach the site by https, where cookies have other names. */
   isSecure: boolean;
   requestId: string;
+  /** How long the service may be silent, in milliseconds. */
+  answerMs?: number | undefined;
 }
 
 /** Passes a request on to its service, with the headers of its row alone, and the cookies of a row about the session. */
@@ -146,7 +154,7 @@ export function forwardToService(
   request: IncomingMessage,
   response: ServerResponse,
   row: PublicPath,
-  { servicesUrl, trustProxy, isSecure, requestId }: PublicOptions,
+  { servicesUrl, trustProxy, isSecure, requestId, answerMs = longestAnswerMs }: PublicOptions,
 ): void {
   const { method = 'GET' } = request;
   if (!row.methods.includes(method)) {
@@ -158,6 +166,7 @@ export function forwardToService(
     return refuse(response, 403, 'Requests of other sites are refused.');
   forward(request, response, {
     servicesUrl,
+    answerMs,
     sent: ['content-type', 'content-length', ...row.sent],
     returned: ['content-type', 'content-disposition', 'location', 'content-security-policy'],
     ...(row.session && ofSession(request, row.session, { trustProxy, isSecure, requestId })),
@@ -168,7 +177,7 @@ export function forwardToService(
 function ofSession(
   request: IncomingMessage,
   { cookies, otherwise }: NonNullable<PublicPath['session']>,
-  { trustProxy, isSecure, requestId }: Omit<PublicOptions, 'servicesUrl'>,
+  { trustProxy, isSecure, requestId }: Omit<PublicOptions, 'servicesUrl' | 'answerMs'>,
 ): Pick<Forwarding, 'added' | 'cookieForBrowser' | 'otherwise'> {
   const browserName = browserNames(isSecure);
   const held = parseCookies(request.headers.cookie);

@@ -1,8 +1,8 @@
 /** Pages that a remote application shows, over HTTP: how they fail, and what of them stays closed. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import { routes } from '../../routing/routes/table';
+import { watchFailures } from '../../testing/failureLines';
 import { fakeGateway, type FakeValues } from '../../testing/fakeGateway';
 import { createHandler } from './handler';
 import { isOpen, readManifest, readSiteMap, render } from './render';
@@ -46,11 +46,13 @@ const failure = (reason: string, statusCode: number | null = null) => ({
   statusCode,
 });
 
+const failures = watchFailures();
 let server: Server | undefined;
 afterEach(async () => {
   server?.closeAllConnections();
   await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
   server = undefined;
+  await failures.expectExplained();
 });
 
 async function visit(path: string, more: FakeValues) {
@@ -59,10 +61,13 @@ async function visit(path: string, more: FakeValues) {
     graphql: (_, response) => void response.end('graphql'),
     development: false,
     root: process.cwd(),
-    logger: pino({ level: 'silent' }),
+    logger: failures.logger,
     trustProxy: false,
   });
-  server = createServer(handle);
+  server = createServer((request, response) => {
+    failures.watch(response);
+    handle(request, response);
+  });
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });

@@ -31,6 +31,7 @@ import type { Settings } from '../../foundation/settings/model';
 import { settingsIn } from '../../foundation/settings/settings';
 import { createSettingsStore } from '../../foundation/settings/store';
 import { brandStyleOf } from './brand';
+import { causeOf, type Failure } from './failures';
 import { settleSettings } from './settleSettings';
 
 export { explain } from '../../app/explain';
@@ -66,6 +67,8 @@ export interface RenderedPage {
   status: number;
   /** When to look again, in seconds; null for a page that does not say so. */
   retryAfter: number | null;
+  /** Why its status is 500 or more. */
+  fault: Failure | undefined;
   lng: Language;
   description: Description;
   /** CSS of the operator's brand book; empty where it says nothing. */
@@ -161,6 +164,7 @@ function frameOf(shown: Shown) {
   return {
     status: result.status,
     retryAfter: retryAfterOf(shown),
+    fault: faultOf(shown),
     lng: nav.lng,
     description: describe(shown),
     brandStyle: brandStyleOf(page?.data().page),
@@ -176,6 +180,15 @@ function retryAfterOf({ nav, result: { kind, status } }: Shown): number | null {
   if (kind === 'unconfirmed') return 2;
   if (status !== 502 && status !== 503) return null;
   return nav.match?.route.status === undefined ? 30 : 300;
+}
+
+function faultOf({ nav, result }: Shown): Failure | undefined {
+  if (result.kind === 'error') return { reason: 'rendering', cause: causeOf(result.error) };
+  if (result.status < 500) return undefined;
+  return {
+    reason: nav.match?.route.status === undefined ? 'application' : 'intended',
+    cause: nav.match?.name,
+  };
 }
 
 async function renderContent(

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLResponse } from 'relay-runtime';
 import type { Ask } from '../../foundation/relay/serverNetwork';
+import { failureBy, noteFailure } from './failures';
 import { freshCopy } from './freshCopy';
 import type { Handler, WebOptions } from './options';
 import type { Renderer } from './renderer';
@@ -59,6 +60,7 @@ export function createSiteFiles(
     Promise.resolve(file.content(url.searchParams, origin)).then(
       (content) => send(request, response, file.type, content),
       (error: unknown) => {
+        noteFailure(response, failureBy(error));
         logger.error({ err: error, path: url.pathname }, 'a file about the site could not be made');
         response.writeHead(503, {
           'Content-Type': 'text/plain',
