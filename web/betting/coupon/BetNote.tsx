@@ -1,39 +1,41 @@
+import { useStore } from 'zustand/react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { LockIcon } from '../../foundation/design/icons';
 import { useOdds } from '../../foundation/i18n/useOdds';
-import type { BetView } from './betViews';
+import type { BetRowProps } from './BetRow';
 import { presentPrices } from './betViews';
 import { couponStore } from './store';
 import styles from './BetRow.module.css';
 
-/** A note beside a bet: why it cannot be placed, or how its price moved. */
-export function BetNote({ view, disabled }: { view: BetView; disabled: boolean }) {
+/**
+ * A note beside a bet: why it cannot be placed, or how its price moved. One at a time, since each bet has room for one
+ * line: what stands below must not move when a note comes or goes.
+ */
+export function BetNote({ view, offers, disabled }: BetRowProps) {
+  const { t } = useTranslation('coupon');
+  const { state, outcome, move, sharesGame } = view;
   return (
     <div className={styles.notes} aria-live="polite">
-      <StateNote view={view} />
-      <MoveNote view={view} disabled={disabled} />
+      {state === 'CLOSED' ? (
+        outcome && <p className={styles.alert}>{t('bet_closed')}</p>
+      ) : state === 'SUSPENDED' ? (
+        <p className={styles.alert}>
+          <LockIcon /> {t('bet_suspended')}
+        </p>
+      ) : sharesGame ? (
+        <p className={styles.alert}>{t('bet_same_game')}</p>
+      ) : (
+        move !== 0 && <MoveNote view={view} offers={offers} disabled={disabled} />
+      )}
     </div>
   );
 }
 
-function StateNote({ view: { state, outcome, sharesGame } }: { view: BetView }) {
-  const { t } = useTranslation('coupon');
-  if (state === 'CLOSED' && outcome) return <p className={styles.alert}>{t('bet_closed')}</p>;
-  if (state === 'SUSPENDED') {
-    return (
-      <p className={styles.alert}>
-        <LockIcon /> {t('bet_suspended')}
-      </p>
-    );
-  }
-  return sharesGame ? <p className={styles.alert}>{t('bet_same_game')}</p> : null;
-}
-
-function MoveNote({ view, disabled }: { view: BetView; disabled: boolean }) {
+function MoveNote({ view, offers, disabled }: BetRowProps) {
   const { t } = useTranslation('coupon');
   const odds = useOdds();
-  const { bet, state, price, move, asks } = view;
-  if (move === 0 || state === 'CLOSED') return null;
+  const isInert = useStore(offers.state, (state) => state.isInert);
+  const { bet, price, move, asks } = view;
 
   return (
     <div className={styles.move} data-move={move > 0 ? 'up' : 'down'}>
@@ -48,7 +50,12 @@ function MoveNote({ view, disabled }: { view: BetView; disabled: boolean }) {
           type="button"
           className={styles.accept}
           disabled={disabled}
-          onClick={() => couponStore.dispatch({ type: 'pricesAccepted', prices: presentPrices([view]) })}
+          aria-disabled={isInert || undefined}
+          onClick={() => {
+            // As for placing: a press accepts no price that nobody can have seen.
+            if (offers.press())
+              couponStore.dispatch({ type: 'pricesAccepted', prices: presentPrices([view]) });
+          }}
         >
           {t('bet_accept', { price: odds(price) })}
         </button>

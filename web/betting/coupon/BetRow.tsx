@@ -12,17 +12,20 @@ import { namedGame, namedMarket, namedOutcome } from '../names/named';
 import type { BetRow_outcome$key } from './__generated__/BetRow_outcome.graphql';
 import { BetNote } from './BetNote';
 import type { BetView } from './betViews';
+import type { ShownOffers } from './shownOffers';
 import { couponStore } from './store';
 import styles from './BetRow.module.css';
 
-interface BetRowProps {
+/** What a bet of the coupon is drawn from. */
+export interface BetRowProps {
   view: BetView;
+  offers: ShownOffers;
   /** Whether the coupon is being placed. */
   disabled: boolean;
 }
 
 /** One bet: the match, the outcome, the price, and what has changed since it was added. */
-export function BetRow({ view, disabled }: BetRowProps) {
+export function BetRow({ view, offers, disabled }: BetRowProps) {
   const { t } = useTranslation('coupon');
   const odds = useOdds();
   const { bet, outcome, state, price } = view;
@@ -48,7 +51,7 @@ export function BetRow({ view, disabled }: BetRowProps) {
           onClick={() => couponStore.dispatch({ type: 'removed', outcomeId: bet.outcomeId })}
         />
       </div>
-      <BetNote view={view} disabled={disabled} />
+      <BetNote view={view} offers={offers} disabled={disabled} />
     </li>
   );
 }

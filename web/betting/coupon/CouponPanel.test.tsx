@@ -12,6 +12,7 @@ import {
   sentCoupon,
   playerWithBalance,
   stakeField,
+  untilPressable,
 } from './panelTesting';
 import { betOn } from './testing';
 
@@ -89,7 +90,8 @@ test('a price that fell is shown beside the bet and must be accepted', async () 
   const { user } = await open({ outcomes: [outcome('a', { price: '1.700', priceVersion: 2 })] });
   screen.getByText('Fell from 1.85');
   expect(screen.queryByRole('button', { name: /^Place/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Accept 1.70' }));
+  await untilPressable('Accept 1.70');
+  await user.click(button('Accept 1.70'));
   placeButton();
 });
 

@@ -16,6 +16,7 @@ import { Totals } from './Totals';
 import { TypeTabs } from './TypeTabs';
 import { useCoupon } from './useCoupon';
 import { usePreferences } from './usePreferences';
+import { useShownOffers } from './useShownOffers';
 
 /** A coupon with bets: the bets, how they are combined, the stake, and the button. */
 export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
@@ -25,6 +26,7 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
   const panelId = useId();
   const preferences = usePreferences();
   const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection, preferences);
+  const offers = useShownOffers(situation);
   const isPlacing = state.pending !== null;
   const environment = useRelayEnvironment();
   const { isAccountNew } = situation;
@@ -44,7 +46,7 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${situation.type}`}>
         <ul className={styles.bets}>
           {situation.bets.map((view) => (
-            <BetRow key={view.bet.outcomeId} view={view} disabled={isPlacing} />
+            <BetRow key={view.bet.outcomeId} view={view} offers={offers} disabled={isPlacing} />
           ))}
         </ul>
         <div className={styles.foot}>
@@ -54,8 +56,8 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
           <PolicyField policy={preferences.policy} disabled={isPlacing} />
         </div>
         <div ref={action} className={styles.action}>
-          <PlacingNote refusal={state.refusal} pending={state.pending} />
-          <PlaceButton situation={situation} />
+          <PlacingNote refusal={state.refusal} pending={state.pending} offers={offers} />
+          <PlaceButton situation={situation} offers={offers} />
         </div>
       </div>
     </>

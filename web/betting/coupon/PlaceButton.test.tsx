@@ -13,6 +13,7 @@ import {
   receiptCoupon,
   sentCoupon,
   sentPlacements,
+  untilPressable,
 } from './panelTesting';
 import { bodyOf, idsOf, keyOf } from './testing';
 
@@ -119,6 +120,7 @@ test('new prices appear beside the bets, and one press accepts them and places t
     outcomes: [{ id: 'a', price: '1.600', priceVersion: 3, state: 'OPEN' }],
   });
   screen.getByText('Fell from 1.85');
+  await untilPressable('Accept the new prices and place RUB 150.00');
   await user.click(button('Accept the new prices and place RUB 150.00'));
   const second = sentCoupon(environment);
   expect(second.bets).toEqual([{ outcomeId: 'a', price: '1.600', priceVersion: 3 }]);

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import { useStore } from 'zustand/react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRelayEnvironment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
@@ -8,18 +9,23 @@ import { LiveContext } from '../live/LiveContext';
 import { openRegistration, openSignIn } from '../../overlay/modals/openSignIn';
 import { useObstacleText } from './obstacleText';
 import { placerOf } from './placing/placerOf';
-import { presentPrices } from './betViews';
 import { placementBody } from './situation';
 import type { Situation } from './situation';
+import type { ShownOffers } from './shownOffers';
 import { couponStore } from './store';
 import { useCoupon } from './useCoupon';
 import styles from './Coupon.module.css';
+
+interface PlaceButtonProps {
+  situation: Situation;
+  offers: ShownOffers;
+}
 
 /**
  * The coupon's button: it says what a press will do, or why the coupon cannot be placed. It stays focusable while it
  * is disabled, so that screen readers read the reason and the focus is not lost while placing.
  */
-export function PlaceButton({ situation }: { situation: Situation }) {
+export function PlaceButton({ situation, offers }: PlaceButtonProps) {
   const { t } = useTranslation('coupon');
   const format = useFormat();
   const obstacleText = useObstacleText();
@@ -29,18 +35,20 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   const hasSessionEnded = useCoupon((state) => state.refusal?.code === 'SIGNED_OUT');
   // Said until the next press: the prices may be fresh again a moment later.
   const [wasNotSent, setNotSent] = useState(false);
+  const isInert = useStore(offers.state, (state) => state.isInert);
 
   const { obstacle, playerId, isGuest, stake, currency, bets, canRegister } = situation;
   const amount = stake.ok ? format.money(stake.minor, currency) : '';
 
   const place = () => {
-    const body = placementBody(situation);
+    const prices = offers.press();
+    const body = prices && placementBody(situation, prices);
     if (!body || playerId === null) return;
     const isOld = live?.watch.isOld() ?? false;
     setNotSent(isOld);
     if (isOld) return;
-    // A press accepts the prices on screen, including those that rose after the bets were added.
-    couponStore.dispatch({ type: 'pricesAccepted', prices: presentPrices(bets) });
+    // A press accepts prices that were on screen, including those that rose after the bets were added.
+    couponStore.dispatch({ type: 'pricesAccepted', prices });
     void placerOf(environment).place(body, playerId);
   };
 
@@ -58,7 +66,16 @@ export function PlaceButton({ situation }: { situation: Situation }) {
     <>
       {wasNotSent && <Notice look="alert">{t('place_not_sent')}</Notice>}
       {!obstacle || obstacle.code === 'PRICES_CHANGED' ? (
-        <Button look="primary" wide data-place onClick={place}>
+        <Button
+          look="primary"
+          wide
+          data-place
+          data-inert={isInert || undefined}
+          aria-disabled={isInert || undefined}
+          onClick={place}
+          // A key that is held down says nothing about what the button offers now.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
           {obstacle ? t('place_accept', { amount }) : t('place', { amount, count: bets.length })}
         </Button>
       ) : (

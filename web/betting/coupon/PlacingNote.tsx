@@ -1,3 +1,4 @@
+import { useStore } from 'zustand/react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Notice } from '../../foundation/design/Notice';
 import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
@@ -6,15 +7,35 @@ import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
+import styles from './Coupon.module.css';
+import type { ShownOffers } from './shownOffers';
 import type { Placement, Refusal } from './state';
 
 interface PlacingNoteProps {
   refusal: Refusal | null;
   pending: Placement | null;
+  offers: ShownOffers;
 }
 
-/** The result of the last attempt to place: why it was refused, or that the answer is still awaited. */
-export function PlacingNote({ refusal, pending }: PlacingNoteProps) {
+/**
+ * The result of the last press: that it came too early or at an earlier price, in a line that always has its room, so
+ * that the button stays in its place; or why the coupon was refused otherwise, or that the answer is still awaited.
+ */
+export function PlacingNote({ refusal, pending, offers }: PlacingNoteProps) {
+  const { t } = useTranslation('coupon');
+  const wasEarly = useStore(offers.state, (state) => state.wasEarly);
+  const isRepriced = refusal?.code === 'PRICES_CHANGED';
+  return (
+    <>
+      <p className={styles.line} role="status">
+        {wasEarly ? t('place_too_early') : isRepriced && <RefusalText refusal={refusal} />}
+      </p>
+      {!isRepriced && <OtherResult refusal={refusal} pending={pending} />}
+    </>
+  );
+}
+
+function OtherResult({ refusal, pending }: Pick<PlacingNoteProps, 'refusal' | 'pending'>) {
   if (refusal?.code === 'TOO_MANY_TRIES') return <TooMany refusal={refusal} />;
   if (refusal) {
     return (

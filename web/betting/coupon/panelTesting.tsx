@@ -1,6 +1,6 @@
 /** The coupon's panel with answered data, shared by the tests of its parts. */
 import '../../testing/browser';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GraphQLSingularResponse } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
@@ -160,6 +160,10 @@ export const button = (name: string) =>
   screen.getByRole('button', { name: (text) => text.replaceAll('\u00a0', ' ') === name });
 /** The button that places the coupon. */
 export const placeButton = () => screen.getByRole('button', { name: /^Place/ });
+
+/** Waits until a button that was inert for a moment takes presses again. */
+export const untilPressable = (name: string) =>
+  waitFor(() => expect(button(name).getAttribute('aria-disabled')).toBeNull(), { timeout: 5_000 });
 
 /** A placed coupon in the gateway's form. */
 export const receiptCoupon = {

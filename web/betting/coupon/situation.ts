@@ -8,12 +8,12 @@ import { parseStake, stakeText } from '../../../rules/stakes';
 import type { StakeLimits, StakeReading } from '../../../rules/stakes';
 import type { Connection } from '../live/state';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
-import { betViewsOf, placingBetOf, presentPrices } from './betViews';
+import { betViewsOf, placingBetOf } from './betViews';
 import type { BetView } from './betViews';
 import type { DefaultStakes } from '../../../rules/defaultStakes';
 import type { CouponPreferences } from './usePreferences';
 import { couponTypeOf } from './state';
-import type { CouponState, PlacementBody } from './state';
+import type { AcceptedPrice, CouponState, PlacementBody } from './state';
 
 /** The currency of a coupon, with its first stake and step in minor units. */
 interface CouponCurrency {
@@ -57,6 +57,8 @@ export interface Situation {
   readonly isDemo: boolean;
   /** Whether another account became the active one, of which the coupon knows too little: read the data again. */
   readonly isAccountNew: boolean;
+  /** As in the coupon's state: a change without another number was not made by the player, here and now. */
+  readonly acts: number;
 }
 
 type Player = Extract<couponQuery$data['player'], { readonly ok: true }>['value'];
@@ -171,13 +173,18 @@ export function situationOf(
     canRegister: isGuest && (site?.isRegistrationAllowed ?? false),
     isDemo: site?.isDemo ?? false,
     isAccountNew: isAccountNew(player),
+    acts: state.acts,
   };
 }
 
-/** The body of a placement: every bet at the price on screen. Null when the stake is unreadable or a price unknown. */
-export function placementBody(situation: Situation): PlacementBody | null {
-  const { stake, type, currency, policy } = situation;
-  const prices = presentPrices(situation.bets);
+/**
+ * The body of a placement: every bet at the price that the player accepts by the press, by outcome. Null when the stake
+ * is unreadable or a price unknown.
+ */
+export function placementBody(
+  { stake, type, currency, policy, ...situation }: Situation,
+  prices: ReadonlyMap<string, AcceptedPrice>,
+): PlacementBody | null {
   if (!stake.ok || prices.size < situation.bets.length) return null;
   const bets = [...prices].map(([outcomeId, accepted]) => ({ outcomeId, ...accepted }));
   return { type, stake: stake.minor, currency, bets, priceChangePolicy: policy };

@@ -90,6 +90,8 @@ export interface StoredCoupon {
 /** The coupon in one tab. */
 export interface CouponState extends StoredCoupon {
   readonly refusal: Refusal | null;
+  /** How often the player has changed in this tab what a press on the button would place, prices apart. */
+  readonly acts: number;
 }
 
 /** Everything that can happen to a coupon. */
@@ -126,7 +128,11 @@ export const emptyCoupon: CouponState = {
   pending: null,
   receipt: null,
   refusal: null,
+  acts: 0,
 };
+
+/** The actions by which the player decides what a press on the button would place. */
+const acts = new Set<string>(['toggled', 'removed', 'cleared', 'typeChosen', 'stakeTyped', 'betsKept']);
 
 /** How the bets are combined: as chosen, else a single for one bet and an express for more. */
 export function couponTypeOf(state: Pick<StoredCoupon, 'bets' | 'chosenType'>): CouponType {
@@ -199,7 +205,7 @@ function shared(state: CouponState, stored: StoredCoupon): CouponState {
   const isPlaced = (state.pending !== null && stored.pending === null) || werePlaced(state, stored);
   const receipt = (isPlaced ? stored.receipt : null) ?? state.receipt;
   const stakeFor = stored.stakeFor ?? (stored.stakeText === state.stakeText ? state.stakeFor : null);
-  return { ...state, ...stored, stakeFor, receipt, refusal: null };
+  return { ...state, ...stored, stakeFor, receipt, refusal: null, acts: state.acts };
 }
 
 function betsKept(state: CouponState): CouponState {
@@ -232,6 +238,11 @@ function answered(
 
 /** The coupon after something happened to it. */
 export function couponReducer(state: CouponState, action: CouponAction): CouponState {
+  const next = after(state, action);
+  return acts.has(action.type) ? { ...next, acts: state.acts + 1 } : next;
+}
+
+function after(state: CouponState, action: CouponAction): CouponState {
   switch (action.type) {
     case 'toggled':
       return toggled(state, action.bet);

@@ -1,6 +1,7 @@
 /** A typed stake is an amount of one currency, typed by one visitor, and never becomes anything else. */
 import fc from 'fast-check';
 import { stakeText } from '../../../rules/stakes';
+import { presentPrices } from './betViews';
 import { createPlacer } from './placing/placer';
 import { placementBody, situationOf, type Situation } from './situation';
 import type { CouponState } from './state';
@@ -93,7 +94,10 @@ test('another device switches the account: what was typed is not used, and the c
   });
   const switched = seen(store.getState(), player('p', 'EUR'));
   expect(switched).toMatchObject({ stakeText: '5', isStakeForeign: true });
-  expect(placementBody(switched)).toMatchObject({ stake: 500, currency: 'EUR' });
+  expect(placementBody(switched, presentPrices(switched.bets))).toMatchObject({
+    stake: 500,
+    currency: 'EUR',
+  });
   // Nothing is lost: the account may be switched back.
   expect(seen(store.getState(), player('p', 'RUB'))).toMatchObject({
     stakeText: '50',
@@ -104,7 +108,8 @@ test('another device switches the account: what was typed is not used, and the c
 test('a coupon that is placed in another currency forgets what was typed before', async () => {
   const store = createBrowser().open();
   type(store, '50', player('p', 'RUB'));
-  const body = placementBody(seen(store.getState(), player('p', 'EUR')));
+  const switched = seen(store.getState(), player('p', 'EUR'));
+  const body = placementBody(switched, presentPrices(switched.bets));
   if (!body) throw new Error('There is a stake.');
   await placerOf(store).place(body, 'p');
   expect(store.getState()).toMatchObject({ stakeText: null, stakeFor: null, pending: { body } });
