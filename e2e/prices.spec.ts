@@ -1,8 +1,11 @@
 /** The layout of prices: aligned by their decimal points, large enough, and each in its market's column. */
 import type { Page } from '@playwright/test';
 import { coefViews } from '../rules/odds';
+import { coupon, placeButton, watchPlacements } from './coupon';
 import { languageOfEachDirection } from './directions';
+import { lastingPrice } from './prices';
 import { lastMatch } from './screens';
+import { signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
 
 /** A visible cell of the list, with the parts of its layout that matter here. */
@@ -180,3 +183,71 @@ test('markets are side by side when there is room', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   expect(await topOf('totals')).toBeLessThan((await topOf('handicap')) ?? 0);
 });
+
+/**
+ * The stored coupon, as another tab writes it, with its bet taken at another price: for the page a move of the price.
+ */
+const takenAt = (page: Page, price: string): Promise<string> =>
+  page.evaluate((other) => {
+    const stored = JSON.parse(localStorage.getItem('coupon') ?? '{}') as { bets: object[] };
+    return JSON.stringify({ ...stored, bets: stored.bets.map((bet) => ({ ...bet, price: other })) });
+  }, price);
+
+/** Tells the page of a coupon that another tab has written; resolves when its button has another text, and presses it then. */
+const pressInTheChange = (page: Page, written: string): Promise<string | null> =>
+  page.evaluate((newValue) => {
+    const button = [...document.querySelectorAll<HTMLElement>('[data-place]')].find((one) =>
+      one.checkVisibility(),
+    );
+    const former = button?.textContent;
+    return new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!button || button.textContent === former) return;
+        observer.disconnect();
+        button.click();
+        resolve(button.getAttribute('aria-disabled'));
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+      window.dispatchEvent(new StorageEvent('storage', { key: 'coupon', newValue }));
+    });
+  }, written);
+
+for (const width of [1366, 390]) {
+  test(`at ${width} px notes about prices leave the coupon’s button in its place, and a press in that moment accepts no fall`, async ({
+    page,
+    site,
+  }) => {
+    await site.advance(3601);
+    await signInNewPlayer(page, site.url);
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/en/line/football');
+    const keys = watchPlacements(page);
+    await lastingPrice(page).click();
+    const bar = page.locator('[data-opens-coupon]');
+    if (await bar.isVisible()) {
+      await bar.click();
+      // Until the sheet has risen.
+      await page
+        .getByRole('dialog')
+        .evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
+    }
+    const button = placeButton(page);
+    await expect(button).toBeEnabled();
+    const place = await button.boundingBox();
+    const [fallen, risen] = [await takenAt(page, '99.000'), await takenAt(page, '1.001')];
+
+    expect(await pressInTheChange(page, fallen)).toBe('true');
+    await expect(coupon(page).getByText('Fell from 99.00')).toBeVisible();
+    await expect(coupon(page).getByText('The coupon changed. Check it and press again.')).toBeVisible();
+    await expect(button).toHaveText(/^Accept the new prices/);
+    expect(await button.boundingBox()).toEqual(place);
+    await expect(button).toBeEnabled();
+    expect(keys).toEqual([]);
+
+    await page.evaluate(
+      (newValue) => window.dispatchEvent(new StorageEvent('storage', { key: 'coupon', newValue })),
+      risen,
+    );
+    await expect(coupon(page).getByText(/^Rose from 1\.00/)).toBeVisible();
+    expect(await button.boundingBox()).toEqual(place);
+  });
+}
