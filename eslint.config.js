@@ -6,6 +6,9 @@ import arrows from './arrows.js';
 const localeMessage =
   'What depends on a language is written by web/foundation/i18n (useFormat) or services/localeData.ts: browsers lack the data of some languages.';
 
+const awaitMessage =
+  'The variable is read before the wait and written after it, so what others add meanwhile is lost: await first, then add.';
+
 export default tseslint.config(
   {
     ignores: ['dist/', '.data/', '**/__generated__/', 'node_modules/', 'test-results/', 'playwright-report/'],
@@ -22,6 +25,13 @@ export default tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'AssignmentExpression[operator!="="] AwaitExpression',
+          'AssignmentExpression > BinaryExpression > AwaitExpression.right',
+        ].map((selector) => ({ selector, message: awaitMessage })),
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
     },

@@ -227,7 +227,10 @@ async function catchUp(running: RunningService<Record<string, never>>[]): Promis
   let done: number;
   do {
     done = 0;
-    for (const service of running) done += (await service.fallDue?.()) ?? 0;
+    for (const service of running) {
+      const fallen = await service.fallDue?.();
+      done += fallen ?? 0;
+    }
   } while (done > 0);
 }
 

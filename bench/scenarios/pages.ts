@@ -80,7 +80,8 @@ async function measuredPages(siteUrl: string): Promise<{ name: string; path: str
 async function warmUp(asker: Asker, path: string): Promise<void> {
   const endsAt = performance.now() + warmUpMs;
   for (let done = 0; done < warmUpRequests && performance.now() < endsAt;) {
-    done += (await slice(asker, path, warmUpSliceSeconds)).requests;
+    const { requests } = await slice(asker, path, warmUpSliceSeconds);
+    done += requests;
   }
 }
 

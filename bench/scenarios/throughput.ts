@@ -138,7 +138,8 @@ const warmUpSliceSeconds = 0.5;
 async function warmUp(contender: Contender, scenario: Scenario): Promise<void> {
   const endsAt = performance.now() + warmUpMs;
   for (let done = 0; done < warmUpRequests && performance.now() < endsAt;) {
-    done += (await slice(contender, scenario, warmUpSliceSeconds)).requests;
+    const { requests } = await slice(contender, scenario, warmUpSliceSeconds);
+    done += requests;
   }
 }
 

@@ -12,8 +12,10 @@ import { lockCoupons, write, type LockedCoupon } from './settlement';
 export function createRefunding({ db, clock }: { db: Db; clock: Clock }): () => Promise<number> {
   return async function refundDue() {
     let refunded = 0;
-    for (const due of await dueRefunds(db))
-      refunded += await db.transaction().execute((trx) => refund(trx, due, clock.now()));
+    for (const due of await dueRefunds(db)) {
+      const coupons = await db.transaction().execute((trx) => refund(trx, due, clock.now()));
+      refunded += coupons;
+    }
     return refunded;
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { bookMovement } from '../accounts/ledger';
 import { lockReserve } from '../accounts/reserves';
@@ -146,6 +147,29 @@ it('pays each coupon once, however many workers settle at the same time', async 
     expect(await coupon()).toMatchObject({ status: 'WON', payout: 74_99 });
     expect(await balance()).toBe(10_000_00 - 33_33 + 74_99);
   }
+});
+
+it('counts what all of its workers decide', async () => {
+  const { coupon } = await placed(['1.850']);
+  const { id } = await coupon();
+  // More than one batch for each worker, and nothing to pay: only the count is of interest.
+  const copies = 900;
+  await sql`
+    WITH copied AS (
+      INSERT INTO coupons (user_id, idempotency_key, request_hash, account_id, type, status, amount, currency, coef,
+        possible_win, max_payout, placed_at)
+      SELECT user_id, gen_random_uuid(), request_hash, account_id, type, status, amount, currency, coef,
+        possible_win, max_payout, placed_at
+      FROM coupons, generate_series(1, ${copies}) WHERE id = ${id}
+      RETURNING id
+    )
+    INSERT INTO bets (coupon_id, position, outcome_id, coef, price_version, status, starts_at, description)
+    SELECT copied.id, position, outcome_id, coef, price_version, status, starts_at, description
+    FROM bets, copied WHERE coupon_id = ${id}`.execute(database.db);
+  feed.say(game, { result: 'LOST' });
+  expect(await settleDue()).toBe(copies + 1);
+  await sql`DELETE FROM bets WHERE coupon_id > ${id}`.execute(database.db);
+  await sql`DELETE FROM coupons WHERE id > ${id}`.execute(database.db);
 });
 
 it('leaves a coupon to the worker that has locked it', async () => {

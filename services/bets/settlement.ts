@@ -46,7 +46,8 @@ export function createSettlement({ db, clock, logger, feed }: SettlementOptions)
       const last = outcomeIds.at(-1);
       if (last === undefined) return decided;
       const results = await resultsOf(feed, outcomeIds);
-      decided += await settleAll(await couponsWaitingFor(db, results), results);
+      const settled = await settleAll(await couponsWaitingFor(db, results), results);
+      decided += settled;
       after = last;
     }
   };
@@ -58,7 +59,9 @@ export function createSettlement({ db, clock, logger, feed }: SettlementOptions)
     const work = async (): Promise<void> => {
       for (let batch = batches.shift(); batch; batch = batches.shift()) {
         try {
-          decided += await settleBatch(batch, results);
+          // Other workers count while this one waits: the sum is read after it.
+          const settled = await settleBatch(batch, results);
+          decided += settled;
         } catch (error) {
           // One coupon may be the fault. Each is tried by itself, so that the others are settled.
           if (batch.length > 1 && !isDatabaseDown(error)) batches.push(...batch.map((id) => [id]));

@@ -17,7 +17,10 @@ export async function eraseDue(
   now: Date,
 ): Promise<number> {
   let erased = 0;
-  for (const table of documentTables) erased += await eraseDocuments({ db, logger, table }, now);
+  for (const table of documentTables) {
+    const documents = await eraseDocuments({ db, logger, table }, now);
+    erased += documents;
+  }
   for (const closingId of await closingsToErase(db, now)) {
     const kinds = await db.transaction().execute((trx) => eraseOfClosing(trx, { closingId, demo }, now));
     if (kinds.length > 0) logger.info({ closing: closingId, kinds }, 'personal data were erased');

@@ -34,7 +34,10 @@ export function keepLooking(
   return {
     async fallDue() {
       let done = 0;
-      for (const look of Object.values(looks)) done += await look(db, clock.now());
+      for (const look of Object.values(looks)) {
+        const found = await look(db, clock.now());
+        done += found;
+      }
       return done;
     },
     lags: () =>

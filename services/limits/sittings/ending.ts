@@ -16,7 +16,10 @@ export async function endSittings(db: Db, now: Date): Promise<number> {
   let ended = 0;
   for (;;) {
     const due = await dueOf(db, now);
-    for (const { seen, ...person } of due) if (seen) ended += await look(db, person, seen, now);
+    for (const { seen, ...person } of due) {
+      const looked = seen ? await look(db, person, seen, now) : 0;
+      ended += looked;
+    }
     if (due.length < batch) return ended;
   }
 }
@@ -72,6 +75,9 @@ async function endThose(
     .where('person_id', '=', personId)
     .execute();
   let ended = 0;
-  for (const { user_id: userId } of users) ended += (await endSessions(db, userId, which, now)).length;
+  for (const { user_id: userId } of users) {
+    const sessions = await endSessions(db, userId, which, now);
+    ended += sessions.length;
+  }
   return ended;
 }
