@@ -37,6 +37,24 @@ it('counts every alias of a field as an attempt', async () => {
   );
 });
 
+it.each([
+  ['a captcha is demanded', 400, { code: 100 }],
+  ['a second step follows', 401, { code: 'CODE_REQUIRED', message: '', request: 'r' }],
+  ['it succeeds', 200, { user_id: 7, token: 't' }],
+])('does not count a sign-in after which %s', async (_, status, body) => {
+  const path = 'POST /auth-api/login-by-email-id';
+  const cookies = { 'set-cookie': 'sid=new; Path=/; HttpOnly' };
+  site.upstream.on(path, () => ({ status, body, ...(status === 200 && { headers: cookies }) }));
+  await site.run(tries(40));
+  await site.run(tries(40));
+  expect(asked()).toBe(80);
+  site.upstream.on(path, () => ({ status: 401, body: { code: 'BAD_CREDENTIALS', message: 'No.' } }));
+  const { data } = await site.run(tries(61));
+  const codes = Object.values(data).map((answer) => (answer as { code: string }).code);
+  expect(codes.filter((code) => code === 'BAD_CREDENTIALS')).toHaveLength(60);
+  expect(codes.at(-1)).toBe('TOO_MANY_TRIES');
+});
+
 it('says how long to wait, and accepts the caller again afterwards', async () => {
   await site.run(tries(60));
   const { data } = await site.run(tries(1));

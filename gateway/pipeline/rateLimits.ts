@@ -4,6 +4,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroups } from '../../rules/addressGroups';
 import type { FieldLimit, FieldLimits } from '../domains/shared/limits';
 import type { GatewayContext } from '../request/context';
+import { GatewayError } from '../request/errors';
+import { isDemand } from '../upstream/call/demands';
 
 type Resolver = (
   parent: unknown,
@@ -81,8 +83,26 @@ function limited(resolve: Resolver, limit: FieldLimit, field: string): Resolver 
       context.fieldCounts.onRefused(field);
       return limit.refuse(Math.ceil(refused.msBeforeNext / 1000));
     }
-    return resolve(parent, args, context, info);
+    if (!limit.counts) return resolve(parent, args, context, info);
+    // Counted before, so that simultaneous requests all count, and taken back once it is known what they came to.
+    const takeBack = () => uncount(context, limit);
+    try {
+      const answer = await resolve(parent, args, context, info);
+      if (!limit.counts(answer as object)) await takeBack();
+      return answer;
+    } catch (error) {
+      if (error instanceof GatewayError && isDemand(error.code)) await takeBack();
+      throw error;
+    }
   };
+}
+
+/** Takes back what `count` counted for an address. */
+async function uncount({ caller, fieldCounts }: GatewayContext, limit: FieldLimit): Promise<void> {
+  const { near, wide } = addressGroups(caller.address);
+  const { callers, networks } = fieldCounts.of(limit);
+  if (wide !== undefined) await networks.reward(wide, sessionsPerAddress);
+  await callers.reward(`address ${near}`);
 }
 
 /**

@@ -1,7 +1,16 @@
 import type { FieldLimits } from '../shared/limits';
 import { refused } from './refusals';
 
-const signIn = { points: 60, perSeconds: 600, per: 'address' } as const;
+/**
+ * Counts what the service refused. A sign-in that succeeds or goes on to its second step is none of a flood, nor is a demand,
+ * which everybody meets whose address others have used up.
+ */
+const signIn = {
+  points: 60,
+  perSeconds: 600,
+  per: 'address',
+  counts: (answer: object) => (answer as { __typename?: string }).__typename === 'SignInRefused',
+} as const;
 const registration = { points: 200, perSeconds: 3600, per: 'address' } as const;
 
 const reset = { points: 40, perSeconds: 3600, per: 'address' } as const;

@@ -10,6 +10,11 @@ export interface FieldLimit {
    * session for each request, so all sessions of one address are also counted together.
    */
   per: 'address' | 'session';
+  /**
+   * Whether an answer of the field counts; all do where this is left out. One that says what to do first, by an error, never
+   * counts where this is given.
+   */
+  counts?(answer: object): boolean;
   /** The field's answer to a caller who asks too often: a refusal of its type. `retryAfter` is in seconds. */
   refuse(retryAfter: number): object;
 }

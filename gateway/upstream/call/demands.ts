@@ -4,6 +4,15 @@ import type { Call } from './source';
 /** The errors that tell what to do first. */
 type DemandCode = Extract<ErrorCode, 'CAPTCHA_REQUIRED' | 'FINGERPRINT_REQUIRED' | 'TERMS_CHANGED'>;
 
+const demandCodes: readonly string[] = [
+  'CAPTCHA_REQUIRED',
+  'FINGERPRINT_REQUIRED',
+  'TERMS_CHANGED',
+] satisfies DemandCode[];
+
+/** Whether an error of this code tells what to do first. */
+export const isDemand = (code: ErrorCode): boolean => demandCodes.includes(code);
+
 /** What is demanded. */
 export interface Demand {
   code: DemandCode;
