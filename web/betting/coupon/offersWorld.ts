@@ -69,12 +69,15 @@ export class World {
         })),
       },
       player: {
-        id: 'player',
-        activeAccount: {
-          balance: amount(100_000_00),
-          currency: { firstStake: amount(100_00), stakeStep: amount(100_00) },
+        ok: true,
+        value: {
+          id: 'player',
+          activeAccount: {
+            balance: amount(100_000_00),
+            currency: { firstStake: amount(100_00), stakeStep: amount(100_00) },
+          },
+          stakeBounds: { min: amount(1), max: amount(50_000_00), maxPayout: amount(1e9), maxBets: 20 },
         },
-        stakeBounds: { min: amount(1), max: amount(50_000_00), maxPayout: amount(1e9), maxBets: 20 },
       },
       site: null,
     } as unknown as couponQuery$data;
