@@ -95,7 +95,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     loaders: createLoaders(sources, visit),
     opened: shared.opened,
     identity,
-    caller: { address: request.clientIp, session },
+    caller: { address: request.clientIp, session, device: cookies.get('did') },
     userAgent: headers['user-agent'],
     fieldCounts: shared.fieldCounts,
     signal: request.signal,

@@ -55,6 +55,46 @@ it.each([
   expect(codes.at(-1)).toBe('TOO_MANY_TRIES');
 });
 
+describe('a device on which somebody signed in before', () => {
+  const path = 'POST /auth-api/login-by-email-id';
+  const signedIn = (device: string) => ({
+    body: { user_id: 7, token: 't' },
+    headers: { 'set-cookie': ['sid=new; Path=/; HttpOnly', `did=${device}; Path=/; HttpOnly`] },
+  });
+  const refusal = { status: 401, body: { code: 'BAD_CREDENTIALS', message: 'No.' } };
+  const codesOf = async (count: number, cookie = '') => {
+    const { data } = await site.run(tries(count), {}, cookie);
+    return Object.values(data).map((answer) => (answer as { code?: string }).code);
+  };
+
+  it('is let in whatever others at its address have used up, and has tries of its own', async () => {
+    site.upstream.on(path, () => signedIn('own'));
+    await codesOf(1, 'did=old');
+    site.upstream.on(path, () => refusal);
+    expect((await codesOf(61)).at(-1)).toBe('TOO_MANY_TRIES');
+    expect(await codesOf(61, 'did=own')).toEqual([...Array(60).fill('BAD_CREDENTIALS'), 'TOO_MANY_TRIES']);
+  });
+
+  it('is none that a caller invents, nor one whose sign-in was refused, nor the id that was replaced', async () => {
+    site.upstream.on(path, () => signedIn('own'));
+    await codesOf(1, 'did=old');
+    site.upstream.on(path, () => refusal);
+    await codesOf(60, 'did=refused');
+    for (const cookie of ['did=invented', 'did=refused', 'did=old'])
+      expect(await codesOf(1, cookie)).toEqual(['TOO_MANY_TRIES']);
+  });
+
+  it('shares with the others of its address ten times what one may do', async () => {
+    for (let device = 0; device < 11; device += 1) {
+      site.upstream.on(path, () => signedIn(`d${device}`));
+      await codesOf(1);
+    }
+    site.upstream.on(path, () => refusal);
+    for (let device = 0; device < 10; device += 1) await codesOf(60, `did=d${device}`);
+    expect(await codesOf(1, 'did=d10')).toEqual(['TOO_MANY_TRIES']);
+  });
+});
+
 it('says how long to wait, and accepts the caller again afterwards', async () => {
   await site.run(tries(60));
   const { data } = await site.run(tries(1));

@@ -38,8 +38,8 @@ export interface GatewayContext {
   sources: Sources;
   loaders: Loaders;
   opened: Opened;
-  /** Whom rate limits count: where the request comes from, and the session it says it belongs to. */
-  caller: { address: string | undefined; session: string | undefined };
+  /** Whom rate limits count: where the request comes from, and the session and the device it says it belongs to. */
+  caller: { address: string | undefined; session: string | undefined; device: string | undefined };
   /** What the browser says it is, for the player who looks at the own sessions. */
   userAgent: string | undefined;
   /** Aborted when the client leaves. */

@@ -8,9 +8,18 @@ import { refused } from './refusals';
 const signIn = {
   points: 60,
   perSeconds: 600,
-  per: 'address',
-  counts: (answer: object) => (answer as { __typename?: string }).__typename === 'SignInRefused',
+  per: 'device',
+  counts: (answer: object) => typeOf(answer) === 'SignInRefused',
+  makesKnown,
 } as const;
+
+/** Where somebody signed in before, others at the same address use up nothing: the service gives such a device tries of its own. */
+function makesKnown(answer: object): boolean {
+  return typeOf(answer) === 'SignedIn';
+}
+
+const typeOf = (answer: object) => (answer as { __typename?: string }).__typename;
+
 const registration = { points: 200, perSeconds: 3600, per: 'address' } as const;
 
 const reset = { points: 40, perSeconds: 3600, per: 'address' } as const;
@@ -70,7 +79,7 @@ const passkeyRefused = (retryAfter: number) => ({
 export const limits = {
   'Mutation.signIn': { ...signIn, refuse: signInRefused },
   'Mutation.signInByPhone': { ...signIn, refuse: signInRefused },
-  'Mutation.signInBySms': { ...typedCode, refuse: signInRefused },
+  'Mutation.signInBySms': { ...typedCode, makesKnown, refuse: signInRefused },
   'Mutation.signInByCode': { ...signIn, refuse: signInRefused },
   'Mutation.requestSignInSms': {
     ...reset,
