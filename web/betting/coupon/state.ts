@@ -198,8 +198,8 @@ function werePlaced({ bets }: CouponState, stored: StoredCoupon): boolean {
 }
 
 /**
- * The state that another tab wrote. A tab of a former release repeats the stake without what it is for. Its receipt is shown if its bets were still in this coupon; a receipt closed here
- * stays closed.
+ * The state that another tab wrote. Its receipt is shown if its bets were still in this coupon; a receipt closed here
+ * stays closed. A tab of a former release repeats the stake without what it is for.
  */
 function shared(state: CouponState, stored: StoredCoupon): CouponState {
   const isPlaced = (state.pending !== null && stored.pending === null) || werePlaced(state, stored);

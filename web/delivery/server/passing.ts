@@ -68,7 +68,7 @@ export function passOn(request: IncomingMessage, response: ServerResponse, passa
   });
   upstream.on('error', (error) => {
     clearTimeout(timer);
-    // After its head an answer ends in its own way; whoever left needs none.
+    // After its head an answer ends in its own way; a caller that left needs none.
     if (hasAnswered || response.destroyed) return;
     const reason = error instanceof Silent ? 'silent' : 'unreachable';
     fail(reason, causeOf(error));
