@@ -170,11 +170,15 @@ describe.each(writes)('the write %s.%s', (upstream, name, declared) => {
     expect(upstreams[upstream].received).toHaveLength(failures.length);
   });
 
-  it('is sent once when a new or reused connection breaks', async () => {
-    const args = sample(operationOf(declared));
+  it('is sent once when a new or reused connection breaks, and once more only by its key', async () => {
+    const operation = operationOf(declared);
+    const isKeyed = operation.parameters.some(({ name: header }) => header === 'Idempotency-Key');
+    const args = sample(operation);
     await call(upstream, name, args).catch(() => undefined);
     upstreams[upstream].answer = () => 'drop';
     await expect(call(upstream, name, args)).rejects.toHaveProperty('code', 'UPSTREAM_UNAVAILABLE');
-    expect(upstreams[upstream].received).toHaveLength(2);
+    const broken = upstreams[upstream].received.slice(1);
+    expect(broken).toHaveLength(isKeyed ? 2 : 1);
+    expect(new Set(broken.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 });

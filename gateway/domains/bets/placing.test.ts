@@ -161,7 +161,7 @@ describe('placing a coupon', () => {
     expect(keys).toEqual([key, key]);
   });
 
-  it('is an error after a lost answer, so that the client requests it again', async () => {
+  it('is sent once more with its key after a lost answer, then it is an error, so that the client requests it again', async () => {
     site.upstream.on('POST /bets-api/v1/coupons', (_request: unknown, response: { destroy(): void }) => {
       response.destroy();
       return 'hang';
@@ -169,7 +169,11 @@ describe('placing a coupon', () => {
     const { data, codes } = await site.run(place, { input }, cookie);
     expect(data).toBeNull();
     expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
-    expect(site.upstream.to('/bets-api/v1/coupons')).toHaveLength(1);
+    const sent = site.upstream.to('/bets-api/v1/coupons');
+    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      input.idempotencyKey,
+      input.idempotencyKey,
+    ]);
   });
 
   it('refuses impossible outcome ids, and coupons with no or too many bets', async () => {
