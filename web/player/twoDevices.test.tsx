@@ -11,6 +11,7 @@ import {
   sentCoupon,
   stakeField,
   startWithEmptyCoupon,
+  untilPressable,
   type Environment,
 } from '../betting/coupon/panelTesting';
 import { couponStore } from '../betting/coupon/store';
@@ -119,6 +120,7 @@ describe('when another device switches the account', () => {
       expect(stakeField().value).toBe('5');
       expect(screen.getByText(note)).toBeTruthy();
       expect(idsOf(couponStore.getState())).toEqual(['a']);
+      await untilPressable('Place €5.00 on 1 event');
       await user.click(button('Place €5.00 on 1 event'));
       expect(sentCoupon(environment)).toMatchObject({ stake: 5_00, currency: 'EUR' });
     },

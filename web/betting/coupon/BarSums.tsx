@@ -1,20 +1,19 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { usePreloadedQuery } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useConnection } from '../live/LiveContext';
 import { useOdds } from '../../foundation/i18n/useOdds';
 import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
 import styles from './CouponBar.module.css';
-import { couponQuery } from './couponQuery';
 import { situationOf } from './situation';
 import { useCoupon } from './useCoupon';
+import { useCouponAnswer } from './useCouponAnswer';
 import { usePreferences } from './usePreferences';
 
 /** The combined price and the possible win, in the short form that fits the bar. */
 export function BarSums({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const { t } = useTranslation('coupon');
-  const data = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
+  const data = useCouponAnswer(queryRef);
   const state = useCoupon((coupon) => coupon);
   const connection = useConnection();
   const preferences = usePreferences();

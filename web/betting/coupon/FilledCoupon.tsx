@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { useRelayEnvironment } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
 import { BetRow } from './BetRow';
@@ -15,12 +15,13 @@ import { StakeField } from './StakeField';
 import { Totals } from './Totals';
 import { TypeTabs } from './TypeTabs';
 import { useCoupon } from './useCoupon';
+import { useCouponAnswer } from './useCouponAnswer';
 import { usePreferences } from './usePreferences';
 import { useShownOffers } from './useShownOffers';
 
 /** A coupon with bets: the bets, how they are combined, the stake, and the button. */
 export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
-  const data = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
+  const data = useCouponAnswer(queryRef);
   const state = useCoupon((coupon) => coupon);
   const connection = useConnection();
   const panelId = useId();

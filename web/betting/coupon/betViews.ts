@@ -39,7 +39,7 @@ function stateOf(outcome: CouponOutcome | null, isAnswered: boolean): PlacingBet
  */
 export function betViewsOf(
   state: CouponState,
-  { nodes }: couponQuery$data,
+  { nodes }: Pick<couponQuery$data, 'nodes'>,
   answered: ReadonlySet<string>,
   policy: PriceChangePolicy,
 ): BetView[] {

@@ -24,9 +24,9 @@ export const couponQuery = graphql`
         ...BetRow_outcome
       }
     }
-    player @catch(to: RESULT) {
+    player {
       id
-      activeAccount @catch(to: NULL) {
+      activeAccount {
         id
         balance {
           amount
@@ -41,7 +41,7 @@ export const couponQuery = graphql`
           }
         }
       }
-      stakeBounds @catch(to: NULL) {
+      stakeBounds {
         min {
           amount
           currency
@@ -55,6 +55,7 @@ export const couponQuery = graphql`
         maxBets
       }
     }
+    ...useCouponAnswer_query
     site {
       defaultCurrency {
         code

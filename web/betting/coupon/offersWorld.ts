@@ -1,6 +1,6 @@
 /** A coupon without React, whose clock and paints a test makes, for the tests of what a press may place. */
 import type { PriceChangePolicy } from '../../../rules/placing';
-import type { couponQuery$data } from './__generated__/couponQuery.graphql';
+import type { CouponAnswer } from './useCouponAnswer';
 import { createShownOffers, noticeMs } from './shownOffers';
 import { placementBody, situationOf, type Situation } from './situation';
 import { couponReducer, emptyCoupon, type CouponAction, type PlacementBody, type StakeFor } from './state';
@@ -80,7 +80,7 @@ export class World {
         },
       },
       site: null,
-    } as unknown as couponQuery$data;
+    } as unknown as CouponAnswer;
     const good = { online: true, stale: false, old: false };
     return situationOf(this.#state, data, new Set(ids), good, { policy: this.policy, stakes: {} });
   }

@@ -8,6 +8,7 @@ import { parseStake, stakeText } from '../../../rules/stakes';
 import type { StakeLimits, StakeReading } from '../../../rules/stakes';
 import type { Connection } from '../live/state';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
+import type { CouponAnswer } from './useCouponAnswer';
 import { betViewsOf, placingBetOf } from './betViews';
 import type { BetView } from './betViews';
 import type { DefaultStakes } from '../../../rules/defaultStakes';
@@ -61,7 +62,7 @@ export interface Situation {
   readonly acts: number;
 }
 
-type Player = Extract<couponQuery$data['player'], { readonly ok: true }>['value'];
+type Player = couponQuery$data['player'];
 
 /** After another tab has switched the account, the bounds are those of the former one, and the amounts are missing. */
 function isAccountNew(player: Player): boolean {
@@ -119,7 +120,7 @@ function stakeOf(
 /** The current coupon; `answered` as for its bets. */
 export function situationOf(
   state: CouponState,
-  data: couponQuery$data,
+  data: CouponAnswer,
   answered: ReadonlySet<string>,
   connection: Pick<Connection, 'online' | 'stale' | 'old'>,
   { policy, stakes }: CouponPreferences,

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
-import { usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { useRelayEnvironment } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import { openSignIn } from '../../../overlay/modals/openSignIn';
 import type { couponQuery as CouponQuery } from '../__generated__/couponQuery.graphql';
-import { couponQuery } from '../couponQuery';
 import { couponStore } from '../store';
+import { useCouponAnswer } from '../useCouponAnswer';
 import { placerOf } from './placerOf';
 
 /**
@@ -14,7 +14,7 @@ import { placerOf } from './placerOf';
  */
 export function PlacementKeeper({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const { t } = useTranslation('coupon');
-  const { player } = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
+  const { player } = useCouponAnswer(queryRef);
   const playerId = player.ok ? player.value?.id : undefined;
   const environment = useRelayEnvironment();
 

@@ -1,0 +1,30 @@
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
+import type { PreloadedQuery } from 'react-relay/hooks';
+import type { couponQuery as CouponQuery, couponQuery$data } from './__generated__/couponQuery.graphql';
+import { couponQuery } from './couponQuery';
+import type { useCouponAnswer_query$key } from './__generated__/useCouponAnswer_query.graphql';
+
+/** What the coupon's query found. The player is not `ok` while nobody can say who has the session. */
+export interface CouponAnswer extends Pick<couponQuery$data, 'nodes' | 'site'> {
+  readonly player: { readonly ok: true; readonly value: couponQuery$data['player'] } | { readonly ok: false };
+}
+
+/**
+ * Reads the coupon's query. Whether there is a player is read apart from what is known of them: after a switch of the account
+ * its amounts are missing, which must not look as if the service had failed.
+ */
+export function useCouponAnswer(queryRef: PreloadedQuery<CouponQuery>): CouponAnswer {
+  const data = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
+  const { player } = useFragment<useCouponAnswer_query$key>(
+    graphql`
+      fragment useCouponAnswer_query on Query {
+        player @catch(to: RESULT) {
+          # eslint-disable-next-line relay/unused-fields -- reads it for an error alone, with what the query reads anyway
+          id
+        }
+      }
+    `,
+    data,
+  );
+  return { nodes: data.nodes, site: data.site, player: { ok: player.ok, value: data.player } };
+}
