@@ -1,11 +1,11 @@
 /** Finds the sentences of a text that deny what the product does. */
 import type { Language } from '../../rules/languages';
-import { subjects, type Subject } from './subjects';
+import { subjects, type ByLanguage, type Subject } from './subjects';
 
 const word = (forms: string): string => `(?<![\\p{L}\\p{M}])(?:${forms})(?![\\p{L}\\p{M}])`;
 
 /** Words that deny. Languages that deny by endings have those of their verbs. */
-const denying: Readonly<Record<Language, RegExp>> = {
+const denying: ByLanguage<RegExp> = {
   en: new RegExp(word('no|none|not|nor|neither|cannot|nothing|nobody'), 'u'),
   ru: new RegExp(word('не|нет|ни|нельзя|никто|нечего'), 'u'),
   uk: new RegExp(word('не|немає|ні|ніхто|нічого'), 'u'),
@@ -16,7 +16,7 @@ const denying: Readonly<Record<Language, RegExp>> = {
 };
 
 /** Words that say of something that the site does not have it, or not yet. */
-const lacking: Readonly<Record<Language, RegExp>> = {
+const lacking: ByLanguage<RegExp> = {
   en: /\b(?:yet|so far|for now|at present|still to come|will follow|coming soon|not offered|(?:takes?|sends?|site has|we have|there (?:is|are)) no|not (?:offer|have))\b/u,
   ru: new RegExp(
     word('пока|ещё не|не предлагает|не предлагаются|не принимает|чего (?:пока )?нет|появ[ия]тся позже'),
@@ -33,7 +33,7 @@ const lacking: Readonly<Record<Language, RegExp>> = {
 };
 
 /** Sentences about money that is real: on a site with demo money they are true. */
-const realMoney: Readonly<Record<Language, RegExp>> = {
+const realMoney: ByLanguage<RegExp> = {
   en: /real money/u,
   ru: /настоящ/u,
   uk: /справжн/u,
@@ -98,14 +98,19 @@ export type Grade = 'statement' | 'message';
 
 /** The sentences of a text that name something the product does and deny it, or stand under a heading that denies. */
 export function denialsIn(text: string, lng: Language, grade: Grade): Denial[] {
-  const tests = grade === 'statement' ? [denying[lng], lacking[lng]] : [lacking[lng]];
+  const tests =
+    grade === 'statement' ? [wordsIn(lng, denying), wordsIn(lng, lacking)] : [wordsIn(lng, lacking)];
   const denies = (words: string): boolean => tests.some((test) => test.test(words));
   return sentencesOf(text.normalize('NFC')).flatMap(({ heading, sentence }) => {
     const [above, words] = [heading.toLocaleLowerCase(lng), sentence.toLocaleLowerCase(lng)];
-    if (realMoney[lng].test(words) || !(denies(above) || denies(words))) return [];
+    if (wordsIn(lng, realMoney).test(words) || !(denies(above) || denies(words))) return [];
     return subjectsIn(words, lng).map((subject) => ({ subject, sentence }));
   });
 }
 
+const wordsIn = <Value>(lng: Language, words: ByLanguage<Value>): Value => words[lng] ?? words.en;
+
 const subjectsIn = (words: string, lng: Language): Subject[] =>
-  (Object.keys(subjects) as Subject[]).filter((name) => new RegExp(subjects[name][lng], 'u').test(words));
+  (Object.keys(subjects) as Subject[]).filter((name) =>
+    new RegExp(wordsIn(lng, subjects[name]), 'u').test(words),
+  );

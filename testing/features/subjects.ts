@@ -4,7 +4,10 @@
  */
 import type { Language } from '../../rules/languages';
 
-type Words = Readonly<Record<Language, string>>;
+/** By language. A new language is judged by the words of English, from which its texts begin, until it has words of its own. */
+export type ByLanguage<Value> = { readonly en: Value } & Readonly<Partial<Record<Language, Value>>>;
+
+type Words = ByLanguage<string>;
 
 export const subjects = {
   deposits: {
