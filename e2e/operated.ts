@@ -5,6 +5,7 @@ import { routeOf, routes, type RouteName } from '../web/routing/routes/table';
 import { runAdmin } from './admin';
 import { removeDataDir, startSite } from './site';
 import { startStandIn, type StandIn } from './standIn';
+import { untilReady } from './untilReady';
 
 /** The operator's configuration as it is on the wire. */
 export type Config = Record<string, unknown>;
@@ -43,6 +44,7 @@ export async function startOperatedSite(): Promise<OperatedSite> {
   const standIn = await startStandIn(services.url);
   // The site may log errors about what a test breaks.
   const site = await startSite({ ...upstreamsAt(standIn.url), LOG_LEVEL: 'fatal' });
+  await untilReady(site);
 
   return {
     url: site.url,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startOperatedSite, type OperatedSite } from './operated';
 import { removeDataDir, startSite, type Site } from './site';
+import { untilReady } from './untilReady';
 
 interface TestFixtures {
   /**
@@ -24,6 +25,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
       const site = await startSite();
+      await untilReady(site);
       await use(site);
       await site.stop();
       removeDataDir(site.dataDir);
