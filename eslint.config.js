@@ -28,7 +28,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...[
-          'AssignmentExpression[operator!="="] AwaitExpression',
+          'AssignmentExpression[operator!=/^(?:[?&|]{2})?=$/] AwaitExpression',
           'AssignmentExpression > BinaryExpression > AwaitExpression.right',
         ].map((selector) => ({ selector, message: awaitMessage })),
       ],
