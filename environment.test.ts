@@ -6,6 +6,18 @@ describe('the environment', () => {
     expect(environment).toMatchObject({ port: 3000, demo: true, demoClock: false, upstreams: {} });
   });
 
+  it('reads whether the demo clock runs, and where it stands', () => {
+    const read = (DEMO_CLOCK: string) => {
+      const { demoClock, demoClockAt } = parseEnvironment({ DEMO_CLOCK });
+      return [demoClock, demoClockAt?.toISOString()];
+    };
+    expect(read('0')).toEqual([false, undefined]);
+    expect(read('1')).toEqual([true, undefined]);
+    expect(read('2026-03-08T15:30:20.300Z')).toEqual([true, '2026-03-08T15:30:20.300Z']);
+    for (const text of ['2', 'yes', '2026-03-08', '2026-13-08T15:30:00Z'])
+      expect(() => read(text)).toThrow(/DEMO_CLOCK: must be 0, 1 or an instant/);
+  });
+
   it('counts an empty variable as absent', () => {
     expect(parseEnvironment({ PORT: '', UPSTREAM_FEED_URL: '', DEMO: '' })).toMatchObject({
       port: 3000,

@@ -40,6 +40,16 @@ const site = optional(
     .optional(),
 );
 const flag = optional(z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional());
+/** `0`, `1`, or the instant at which the clock stands. */
+const demoClock = optional(
+  z
+    .string()
+    .refine((text) => /^[01]$/.test(text) || z.iso.datetime().safeParse(text).success, {
+      error: 'must be 0, 1 or an instant such as 2026-03-08T15:30:00Z',
+    })
+    .transform((text) => ({ isOn: text !== '0', at: text.length > 1 ? new Date(text) : undefined }))
+    .optional(),
+);
 const serviceKey = optional(
   z
     .string()
@@ -194,7 +204,7 @@ const shapes = z.object({
     z.coerce.number({ error: 'must be a number' }).int().min(0).max(60_000).default(5000),
   ),
   DEMO: flag,
-  DEMO_CLOCK: flag,
+  DEMO_CLOCK: demoClock,
   FEED_SEED: optional(z.string().max(64).default('touchline')),
   CASHIER_PROVIDER: optional(
     z
@@ -297,6 +307,8 @@ export interface Environment {
   /** Demo sign-in and demo money: on by default only with the embedded database. */
   demo: boolean;
   demoClock: boolean;
+  /** Where the demo clock stands until it is advanced; undefined when it runs with the machine's clock. */
+  demoClockAt: Date | undefined;
   /** How long `/readyz` reports that the process stops before it refuses new requests. */
   shutdownGraceMs: number;
   feedSeed: string;
@@ -358,7 +370,8 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     gatewayDeadlineMs: value.GATEWAY_DEADLINE_MS,
     upstreamValidation: value.UPSTREAM_VALIDATION,
     demo: value.DEMO === undefined ? !value.DATABASE_URL : value.DEMO === '1',
-    demoClock: value.DEMO_CLOCK === '1',
+    demoClock: value.DEMO_CLOCK?.isOn ?? false,
+    demoClockAt: value.DEMO_CLOCK?.at,
     feedSeed: value.FEED_SEED,
     cashierProvider: value.CASHIER_PROVIDER,
     logLevel: value.LOG_LEVEL,

@@ -77,6 +77,7 @@ async function runServices({ environment, logger, development, siteUrl }: Contex
       oneTapScript: environment.oneTapScript,
     },
     demoClock: environment.demoClock,
+    demoClockAt: environment.demoClockAt,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
     passkeys: environment.passkeysRpId
       ? { rpId: environment.passkeysRpId, publicUrl: environment.publicUrl }

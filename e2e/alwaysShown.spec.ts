@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { lastingPrice } from './prices';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, moved as test, open } from './test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

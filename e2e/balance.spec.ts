@@ -4,7 +4,7 @@ import { runAdmin } from './admin';
 import { send } from './player';
 import { signInNewPlayer } from './signIn';
 import type { Site } from './site';
-import { expect, open, test } from './test';
+import { expect, moved as test, open } from './test';
 
 // Each test registers a player, and registrations are counted for an hour.
 test.beforeEach(({ site }) => site.advance(3601));

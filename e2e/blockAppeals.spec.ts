@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, moved as test, open } from './test';
 
 // The browser reports the status of the page that tells of the ban.
 test.use({ expectedComplaints: [/status of 403.*\/en\/block/] });

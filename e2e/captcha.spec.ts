@@ -1,7 +1,7 @@
 /** Captchas that the browser solves by itself: nothing has to be pressed, and nothing that was typed is lost. */
 import type { Page, Request, Route } from '@playwright/test';
 import { captchaProof, newPlayer, sendOnce } from './player';
-import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
+import { accessibilityFaults, demandComplaint, expect, moved as test, open } from './test';
 
 test.use({ expectedComplaints: [demandComplaint] });
 

@@ -4,7 +4,7 @@ import { registerByEmail } from './byEmail';
 import { codeIn, letterTo } from './outbox';
 import { send } from './player';
 import type { Site } from './site';
-import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
+import { accessibilityFaults, demandComplaint, expect, moved as test, open } from './test';
 
 test.use({ expectedComplaints: [demandComplaint] });
 

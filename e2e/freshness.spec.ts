@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addBet, booksOf, coupon, placeButton, receipt } from './coupon';
 import { openGate, type Gate } from './gate';
-import { expect, open, test as base } from './test';
+import { expect, moved as base, open } from './test';
 import { lastingPrice } from './prices';
 import { signInNewPlayer } from './signIn';
 

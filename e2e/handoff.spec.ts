@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './test';
+import { expect, moved as test, open } from './test';
 import { openAccountMenu } from './accountMenu';
 import { runAdmin } from './admin';
 import { addBet, coupon } from './coupon';

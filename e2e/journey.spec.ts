@@ -1,6 +1,6 @@
 /** The main flow: a player gets from the home page to a settled bet. */
 import { acceptAnyChange, coupon } from './coupon';
-import { demandComplaint, expect, open, test } from './test';
+import { demandComplaint, expect, moved as test, open } from './test';
 import type { Page } from '@playwright/test';
 import { openPrices } from './prices';
 

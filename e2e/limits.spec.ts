@@ -4,7 +4,7 @@ import { addBet, coupon, placeButton, receipt } from './coupon';
 import { declineLimit, limitPrompt } from './limitPrompt';
 import { signInResident } from './resident';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, moved as test, open } from './test';
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });

@@ -7,7 +7,7 @@ import { coupon } from './coupon';
 import { followFeed, gamesOf, type FeedGame, type FollowedFeed } from './feed';
 import { upstreamsAt } from './operated';
 import { lagsOf, recordPrices, takeShown, type Lag, type Shown } from './shownPrices';
-import { removeDataDir, startSite, type Site } from './site';
+import { removeDataDir, startSite, timeRuns, type MovedSite } from './site';
 import { expect, open, test as base } from './test';
 
 const isLong = process.env.TEST_LONG === '1';
@@ -18,14 +18,14 @@ const largestLagMs = 1000;
 
 interface Parts {
   /** The operator's services, among them the feed. */
-  services: Site;
-  live: Site;
+  services: MovedSite;
+  live: MovedSite;
 }
 
 const test = base.extend<object, Parts>({
   services: [
     async ({}, use) => {
-      const services = await startSite({}, 'services');
+      const services = await startSite(timeRuns, 'services');
       await use(services);
       await services.stop();
       removeDataDir(services.dataDir);
@@ -34,7 +34,7 @@ const test = base.extend<object, Parts>({
   ],
   live: [
     async ({ services }, use) => {
-      const live = await startSite(upstreamsAt(services.url));
+      const live = await startSite({ ...timeRuns, ...upstreamsAt(services.url) });
       await use(live);
       await live.stop();
       removeDataDir(live.dataDir);
@@ -46,7 +46,7 @@ const test = base.extend<object, Parts>({
 const pathOf = ({ sportSlug, champSlug, slug }: FeedGame) => `/live/${sportSlug}/${champSlug}/${slug}`;
 
 /** A football match that has just begun. */
-async function newMatch(services: Site): Promise<FeedGame> {
+async function newMatch(services: MovedSite): Promise<FeedGame> {
   const line = await gamesOf(services.url, 'LINE');
   const match = line.find(({ sportSlug }) => sportSlug === 'football');
   if (!match) throw new Error('The line has no football match.');

@@ -1,6 +1,6 @@
 /** Up to four matches side by side, which the address keeps: by keyboard, on a phone, and after matches have ended. */
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, moved as test, open } from './test';
 
 const shown = (page: Page) => page.getByRole('main').getByRole('article');
 const choices = (page: Page) =>

@@ -4,8 +4,8 @@ import { acceptAnyChange, addBet, coupon, placeButton, receipt } from './coupon'
 import { listenedTo } from './keys';
 import { send } from './player';
 import { signInAsNew } from './signIn';
-import type { Site } from './site';
-import { expect, open, test } from './test';
+import type { MovedSite } from './site';
+import { expect, moved as test, open } from './test';
 
 interface Match {
   slug: string;
@@ -19,7 +19,7 @@ const aheadSeconds = 600;
  * The next three football matches that begin together. Brings the clock to ten minutes before their start, so that no
  * session ends while they are waited for, at whatever time of day the test runs.
  */
-async function nextRound(site: Site): Promise<Match[]> {
+async function nextRound(site: MovedSite): Promise<Match[]> {
   const now = (await site.now()).getTime();
   const { data } = await send(site.url, 'sportQuery', {
     section: 'LINE',
@@ -57,7 +57,7 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notifications'
 const slips = (page: Page) => coupon(page).getByRole('article');
 
 /** Lets the matches of a slip begin, and time pass until one of them shows a goal. */
-async function untilGoal(site: Site, slip: Locator, matches: number): Promise<void> {
+async function untilGoal(site: MovedSite, slip: Locator, matches: number): Promise<void> {
   await site.advance(aheadSeconds + 20 * 60);
   await expect(slip.getByText(/^\d+:\d+ · \d+/)).toHaveCount(matches);
   const goal = slip.getByText(/^(\d+:[1-9]|[1-9]\d*:\d+) · \d+/).first();
@@ -66,7 +66,7 @@ async function untilGoal(site: Site, slip: Locator, matches: number): Promise<vo
 }
 
 /** Lets the matches of a slip end: a notice says how the coupon ended, and each match of it has its result. */
-async function untilSettled(page: Page, site: Site, slip: Locator, matches: number): Promise<void> {
+async function untilSettled(page: Page, site: MovedSite, slip: Locator, matches: number): Promise<void> {
   await site.advance(3 * 3600);
   await expect(notices(page)).toContainText(/Coupon \S+ (won|lost|is void)/, { timeout: 30_000 });
   await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();

@@ -3,8 +3,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { signInNewPlayer } from './signIn';
 import type { NewPlayer } from './player';
-import type { Site } from './site';
-import { accessibilityFaults, expect, open, test } from './test';
+import type { MovedSite } from './site';
+import { accessibilityFaults, expect, moved as test, open } from './test';
 
 interface Authenticator {
   cdp: CDPSession;
@@ -67,7 +67,7 @@ async function signInByPasskey(page: Page): Promise<void> {
 }
 
 /** Switches two-step sign-in on; returns what shows a code that was not used yet. */
-async function switchTwoStepOn(page: Page, site: Site, { password }: NewPlayer) {
+async function switchTwoStepOn(page: Page, site: MovedSite, { password }: NewPlayer) {
   const section = sectionOf(page, 'Two-step sign-in');
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await page.keyboard.type(password);

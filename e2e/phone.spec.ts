@@ -5,7 +5,7 @@ import { codeIn, letterTo } from './outbox';
 import type { NewPlayer } from './player';
 import { signInNewPlayer } from './signIn';
 import type { Site } from './site';
-import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
+import { accessibilityFaults, demandComplaint, expect, moved as test, open } from './test';
 
 // Every SMS demands a captcha.
 test.use({ expectedComplaints: [demandComplaint] });

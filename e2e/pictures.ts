@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { newKey, openOutcomes, send, type Outcome } from './player';
 import { demoPlayer } from './screens';
-import type { Site } from './site';
+import type { MovedSite } from './site';
 import { open } from './test';
 
 /** A picture that needs some actions first. */
@@ -102,7 +102,7 @@ export const pictures: Picture[] = [
 ];
 
 /** Gives the demo player a history: coupons that are won, lost and open. */
-export async function placeCoupons(site: Site): Promise<void> {
+export async function placeCoupons(site: MovedSite): Promise<void> {
   const { cookies } = await send(site.url, 'SignInFormMutation', {
     input: { login: demoPlayer.login, password: demoPlayer.password, remember: false },
   });

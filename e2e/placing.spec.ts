@@ -16,7 +16,7 @@ import {
 } from './coupon';
 import type { NewPlayer } from './player';
 import { signInNewPlayer } from './signIn';
-import { expect, open, test as base } from './test';
+import { expect, moved as base, open } from './test';
 
 /** The balance of a new player, and the first stake that the coupon offers, in minor units. */
 const start = 1_000_000;

@@ -6,7 +6,7 @@ import { languageOfEachDirection } from './directions';
 import { lastingPrice } from './prices';
 import { lastMatch } from './screens';
 import { signInNewPlayer } from './signIn';
-import { expect, open, test } from './test';
+import { expect, moved as test, open } from './test';
 
 /** A visible cell of the list, with the parts of its layout that matter here. */
 interface Cell {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addBet, coupon, placeButton, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, moved as test, open } from './test';
 
 test.beforeEach(({ site }) => site.advance(3601));
 

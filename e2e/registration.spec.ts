@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newEmail, registerByEmail } from './byEmail';
 import { codeIn, letterTo } from './outbox';
 import type { Site } from './site';
-import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
+import { accessibilityFaults, demandComplaint, expect, moved as test, open } from './test';
 
 // Every SMS demands a captcha, and so does the third registration of an address within an hour.
 test.use({ expectedComplaints: [demandComplaint] });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addBet, coupon, placeButton } from './coupon';
 import { documentId } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, moved as test, open } from './test';
 
 test.beforeEach(({ site }) => site.advance(3601));
 

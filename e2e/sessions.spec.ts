@@ -8,13 +8,13 @@ import { runAdmin } from './admin';
 import { upstreamsAt } from './operated';
 import { documentId, newKey, openOutcomes, proofDemanded, type Answer, type Outcome } from './player';
 import { startBalancer, type Balancer } from './balancer';
-import { removeDataDir, startSite, type Site } from './site';
+import { removeDataDir, startSite, type MovedSite, type Site } from './site';
 
 const isLong = process.env.TEST_LONG === '1';
 const rounds = isLong ? 40 : 6;
 
 let databaseUrl: string;
-let services: Site[];
+let services: MovedSite[];
 let balancer: Balancer;
 let gateway: Site;
 

@@ -4,11 +4,11 @@ import { freePort, startOidcProvider } from '../testing/startOidcProvider';
 import { registerByEmail } from './byEmail';
 import { newPlayer } from './player';
 import { letterTo } from './outbox';
-import { removeDataDir, startSite, type Site } from './site';
-import { accessibilityFaults, expect, open, test as base } from './test';
+import { removeDataDir, startSite, type MovedSite } from './site';
+import { accessibilityFaults, expect, moved as base, open } from './test';
 
 interface Networked {
-  networked: { site: Site };
+  networked: { site: MovedSite };
 }
 
 /** A site with a network, and one that is down. */

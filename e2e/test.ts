@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startOperatedSite, type OperatedSite } from './operated';
-import { removeDataDir, startSite, type Site } from './site';
+import { removeDataDir, standingAt, startSite, timeRuns, type MovedSite, type Site } from './site';
 import { untilReady } from './untilReady';
+import { takeWallClock, type WallClock } from './wallClock';
 
 interface TestFixtures {
   /**
@@ -15,22 +16,62 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The site as `npm start` runs it. */
-  site: Site;
+  wallClock: WallClock;
+  /** The site of all tests that move no time. */
+  standing: Site;
+  /** The site of tests about motion: its time runs with the machine's clock. */
+  running: Site;
+  /** The site of a file whose tests move time. It is thrown away when the next file asks for its own. */
+  siteOfFile: (file: string) => Promise<MovedSite>;
   /** A site with the test as its operator; a test that depends on the operator's data sets them first. */
   operated: OperatedSite;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
+/** Starts a site that has drawn a page. */
+async function startReadySite(env?: Record<string, string>): Promise<MovedSite> {
+  const site = await startSite(env);
+  await untilReady(site);
+  return site;
+}
+
+async function throwAway(site: Site): Promise<void> {
+  await site.stop();
+  removeDataDir(site.dataDir);
+}
+
+const startLimit = { scope: 'worker', timeout: 120_000 } as const;
+
+const common = base.extend<TestFixtures, WorkerFixtures>({
+  wallClock: [({ browser }, use) => use(takeWallClock(browser)), { scope: 'worker' }],
+  standing: [
     async ({}, use) => {
-      const site = await startSite();
-      await untilReady(site);
+      const site = await startReadySite();
       await use(site);
-      await site.stop();
-      removeDataDir(site.dataDir);
+      await throwAway(site);
     },
-    { scope: 'worker', timeout: 120_000 },
+    startLimit,
+  ],
+  running: [
+    async ({}, use) => {
+      const site = await startReadySite(timeRuns);
+      await use(site);
+      await throwAway(site);
+    },
+    startLimit,
+  ],
+  siteOfFile: [
+    async ({}, use) => {
+      let last: { file: string; site: MovedSite } | undefined;
+      await use(async (file) => {
+        if (last?.file === file) return last.site;
+        if (last) await throwAway(last.site);
+        last = undefined;
+        last = { file, site: await startReadySite() };
+        return last.site;
+      });
+      if (last) await throwAway(last.site);
+    },
+    startLimit,
   ],
   operated: [
     async ({}, use) => {
@@ -38,9 +79,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(operated);
       await operated.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    startLimit,
   ],
-  baseURL: async ({ site }, use) => use(site.url),
   expectedComplaints: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedComplaints }, use) => {
@@ -60,6 +100,49 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+});
+
+/** Opens addresses without an origin on the site of the test. */
+const onSite = {
+  baseURL: async ({ site }: { site: Site }, use: (url: string) => Promise<void>) => use(site.url),
+};
+
+/** Tests on the site as `npm start` runs it, but its time stands: no price moves, and no match begins. */
+export const test = common.extend<{ site: Site }>({
+  site: async ({ standing, wallClock }, use) => {
+    await wallClock.show(standingAt);
+    await use(standing);
+  },
+  ...onSite,
+});
+
+/** Tests that move the time of a site of their file's own; the wall clock of their browsers follows. */
+export const moved = common.extend<{ site: MovedSite }>({
+  site: [
+    async ({ siteOfFile, wallClock }, use, { file }) => {
+      const site = await siteOfFile(file);
+      const follow = async () => wallClock.show(await site.now());
+      await follow();
+      await use({
+        ...site,
+        async advance(seconds) {
+          await site.advance(seconds);
+          await follow();
+        },
+      });
+    },
+    { scope: 'test', timeout: startLimit.timeout },
+  ],
+  ...onSite,
+});
+
+/** Tests about motion: prices move and matches begin as time passes. */
+export const moving = common.extend<{ site: Site }>({
+  site: async ({ running, wallClock }, use) => {
+    await wallClock.show(null);
+    await use(running);
+  },
+  ...onSite,
 });
 
 /** The browser's own line about a demand, which the gateway answers with 400 and the page meets by itself. */

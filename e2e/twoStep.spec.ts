@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { signInNewPlayer } from './signIn';
 import type { NewPlayer } from './player';
-import type { Site } from './site';
-import { accessibilityFaults, expect, open, test } from './test';
+import type { MovedSite } from './site';
+import { accessibilityFaults, expect, moved as test, open } from './test';
 
 /** The section of the security page. */
 const section = (page: Page) =>
@@ -14,14 +14,14 @@ const section = (page: Page) =>
     .filter({ has: page.getByRole('heading', { name: 'Two-step sign-in' }) });
 
 /** The code that the authenticator shows now, in a step whose code was not used yet. */
-async function nextCode(site: Site, secret: string): Promise<string> {
+async function nextCode(site: MovedSite, secret: string): Promise<string> {
   await site.advance(30);
   const timestamp = (await site.now()).getTime();
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
 /** Sets two-step sign-in up; returns the secret and the recovery codes. */
-async function setUp(page: Page, site: Site, { password }: NewPlayer) {
+async function setUp(page: Page, site: MovedSite, { password }: NewPlayer) {
   await open(page, '/en/office/security');
   await expect(page.getByText('Your account is badly protected.')).toBeVisible();
   await section(page).getByRole('button', { name: 'Set up two-step sign-in' }).click();

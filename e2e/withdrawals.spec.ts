@@ -4,7 +4,7 @@ import { runAdmin } from './admin';
 import { askForWithdrawal, payIn, prove, signInPayer } from './payer';
 import { signInAgain, signInNewPlayer } from './signIn';
 import type { Site } from './site';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, moved as test, open } from './test';
 
 // Letters are counted by address and hour.
 test.beforeEach(({ site }) => site.advance(3601));

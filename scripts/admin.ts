@@ -57,7 +57,8 @@ async function main(words: string[]): Promise<void> {
   }
   const { db, close } = await reachDatabase(process.env, logger);
   try {
-    const site = { demo: environment.demo, routes: switchable, ownText };
+    const { demo, demoClockAt } = environment;
+    const site = { demo, demoClockAt, routes: switchable, ownText };
     const documentKeys = documentKeysOf(environment);
     const lines = await runAdmin(rest, { db, who: machineUser(), by, ...site, documentKeys });
     process.stdout.write(`${lines.join('\n')}\n`);

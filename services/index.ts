@@ -57,6 +57,8 @@ export interface ServicesOptions {
   social?: SocialOptions | undefined;
   /** A clock that can be moved forward, at `/dev/clock`. */
   demoClock: boolean;
+  /** Where the demo clock stands; it runs with the machine's clock when absent. */
+  demoClockAt?: Date | undefined;
   /** For tests: how many counters of a captcha have to be tried on average at first, in place of those of a site. */
   captchaCounters?: number;
   /** The exclusion registers that the operator has connected. With `demo` the embedded reference stands in for the others. */
@@ -102,7 +104,8 @@ const drainMs = 3000;
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { logger, demo, tokenKeys } = options;
   const { db } = options.database;
-  const sharedClock = options.demoClock && !options.clock ? await openDemoClock(db) : undefined;
+  const sharedClock =
+    options.demoClock && !options.clock ? await openDemoClock(db, options.demoClockAt) : undefined;
   const demoClock = options.demoClock ? (options.clock ?? sharedClock) : undefined;
   const clock: Clock = demoClock ?? options.clock ?? systemClock;
   const isOpen = (caller: Caller) => isSessionOpen(db, caller, clock.now());

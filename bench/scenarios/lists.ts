@@ -1,5 +1,5 @@
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
-import { removeDataDir, startSite, type Site } from '../../e2e/site';
+import { removeDataDir, startSite, timeRuns, type MovedSite } from '../../e2e/site';
 import config from '../../playwright.config';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 import { median, table } from '../report';
@@ -23,7 +23,7 @@ interface Round {
  * all of its rows anew, and how long a press on a price takes until the next frame.
  */
 export async function measureLists(rounds: number): Promise<string> {
-  const site = await startSite();
+  const site = await startSite(timeRuns);
   const executablePath = await ensureBrowser();
   const browser = await chromium.launch({
     ...config.use?.launchOptions,
@@ -61,7 +61,7 @@ export async function measureLists(rounds: number): Promise<string> {
   }
 }
 
-async function openWholeLine(page: Page, site: Site): Promise<number> {
+async function openWholeLine(page: Page, site: MovedSite): Promise<number> {
   await page.goto(`${site.url}/en/line`);
   const rows = page.locator('main li[data-kind]');
   const more = page.getByRole('main').getByRole('link', { name: 'Show more' });
@@ -104,7 +104,7 @@ const changedCells = (page: Page): Promise<number> =>
 async function medianRound(
   page: Page,
   cdp: CDPSession,
-  site: Site,
+  site: MovedSite,
   { seconds, rounds }: { seconds: number; rounds: number },
 ): Promise<Round> {
   const measured: Round[] = [];
@@ -115,7 +115,7 @@ async function medianRound(
   };
 }
 
-async function oneRound(page: Page, cdp: CDPSession, site: Site, seconds: number): Promise<Round> {
+async function oneRound(page: Page, cdp: CDPSession, site: MovedSite, seconds: number): Promise<Round> {
   await page.evaluate(() => (window as unknown as { changedCells: Set<Element> }).changedCells.clear());
   const before = await scriptMsOf(cdp);
   await site.advance(seconds);

@@ -15,8 +15,15 @@ export interface SharedDemoClock extends DemoClock {
 
 const lookEveryMs = 250;
 
-/** Opens the demo clock at its stored offset. */
-export async function openDemoClock(db: Db, machineNow: () => number = Date.now): Promise<SharedDemoClock> {
+/**
+ * Opens the demo clock at its stored offset from the machine's clock, or from an instant at which it stands until it is
+ * advanced.
+ */
+export async function openDemoClock(
+  db: Db,
+  standsAt?: Date,
+  machineNow: () => number = standsAt ? () => standsAt.getTime() : Date.now,
+): Promise<SharedDemoClock> {
   const row = await db.selectFrom('demo_clock').select('offset_seconds').executeTakeFirstOrThrow();
   let offsetSeconds = row.offset_seconds;
   let latest = 0;

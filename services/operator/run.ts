@@ -79,6 +79,8 @@ export interface RunOptions extends Pick<CommandContext, 'demo' | 'routes' | 'ow
   who: string;
   /** The name that was given with `--by`. */
   by?: string | undefined;
+  /** Where the site's demo clock stands; it runs with the machine's clock when absent. */
+  demoClockAt?: Date | undefined;
 }
 
 /**
@@ -87,10 +89,10 @@ export interface RunOptions extends Pick<CommandContext, 'demo' | 'routes' | 'ow
  */
 export async function runAdmin(
   words: string[],
-  { db, who: user, by, ...site }: RunOptions,
+  { db, who: user, by, demoClockAt, ...site }: RunOptions,
 ): Promise<string[]> {
   const { command, rest } = commandOf(words);
-  const siteNow = (await openDemoClock(db)).now();
+  const siteNow = (await openDemoClock(db, demoClockAt)).now();
   const now = new Date();
   const { lines, after } = await db.transaction().execute(async (trx) => {
     // Of two owners who end each other, and of two first owners, one comes second and finds what the other did.

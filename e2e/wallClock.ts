@@ -1,0 +1,48 @@
+/** The wall clock of browsers: that of the site whose pages they open. Monotonic time and timers run as they are. */
+import type { Browser, BrowserContext } from '@playwright/test';
+
+/** Runs in a page: from now on, its wall clock shows this instant, in milliseconds since 1970. */
+function showInstant(instant: number): void {
+  const shown = Symbol.for('the wall clock of tests');
+  const page = globalThis as unknown as Record<symbol, number>;
+  const isFirst = page[shown] === undefined;
+  page[shown] = instant;
+  if (!isFirst) return;
+  const now = (): number => page[shown] ?? NaN;
+  // Playwright's clock would also replace timers and frames by its own.
+  globalThis.Date = new Proxy(Date, {
+    construct: (date, parts, created) =>
+      Reflect.construct(date, parts.length > 0 ? parts : [now()], created) as Date,
+    apply: (date) => new date(now()).toString(),
+    get: (date, name) => (name === 'now' ? now : (Reflect.get(date, name) as unknown)),
+  });
+}
+
+/** The wall clock of all pages of a browser. */
+export interface WallClock {
+  /** Shows an instant in the open pages and in those that open later; null lets it run with the machine's clock. */
+  show(instant: Date | null): Promise<void>;
+}
+
+/** Takes over the wall clock of every context that the browser opens. */
+export function takeWallClock(browser: Browser): WallClock {
+  let at: Date | null = null;
+  const follow = async (context: BrowserContext): Promise<void> => {
+    if (!at) return;
+    await context.addInitScript(showInstant, at.getTime());
+    const frames = context.pages().flatMap((page) => page.frames());
+    await Promise.all(frames.map((frame) => frame.evaluate(showInstant, at?.getTime() ?? NaN)));
+  };
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await follow(context);
+    return context;
+  };
+  return {
+    async show(instant) {
+      at = instant;
+      await Promise.all(browser.contexts().map(follow));
+    },
+  };
+}
