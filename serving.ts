@@ -63,6 +63,10 @@ const defaultDependencies: ProcessDependencies = {
   checkMs: 5000,
 };
 
+/** How long a page may take: the gateway's deadline, and 8 s in addition for what is asked after it and for drawing. */
+export const pageMs = ({ gatewayDeadlineMs }: Pick<ServingEnvironment, 'gatewayDeadlineMs'>): number =>
+  gatewayDeadlineMs + 8000;
+
 /**
  * The longest time that a request may take: the gateway's deadline, and 10 s in addition, after which a page is aborted,
  * and so is a write to an upstream, whose effect is then read back. The extra second is for sending the answer.

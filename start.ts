@@ -23,7 +23,7 @@ import type { DevPath } from './web/delivery/server/devPaths';
 import { createWeb, type Web } from './web/delivery/server/index';
 import { publicServiceNames } from './web/delivery/server/publicServicePaths';
 import type { WebOptions } from './web/delivery/server/options';
-import { longestAnswerMs, serve, type Running } from './serving';
+import { longestAnswerMs, pageMs, serve, type Running } from './serving';
 import { startTelemetry } from './telemetry';
 
 /** The product's folder. The built form of this file runs from another folder in it. */
@@ -155,6 +155,7 @@ function buildWeb(
     logger,
     root,
     trustProxy: environment.trustProxy,
+    pageMs: pageMs(environment),
     ...(environment.publicUrl ? { publicUrl: environment.publicUrl } : {}),
     ...(servicesUrl && { dev: { servicesUrl, paths: devPaths({ environment, development }) } }),
     publicServices: publicServices(environment, servicesUrl),

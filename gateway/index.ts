@@ -9,6 +9,7 @@ import { createDocuments } from './pipeline/documents/documents';
 import { createPublicQueries, fieldsForEverybody } from './pipeline/documents/publicQueries';
 import { domainOf } from './pipeline/domains';
 import { refusal } from './request/errors';
+import { stretchOf } from './request/stretch';
 import { createExecute } from './pipeline/execute';
 import { openDomains } from './pipeline/opened';
 import { createGraphiQL } from './graphiql/index';
@@ -112,7 +113,8 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { logger, development } = options;
   const isSecure = options.publicUrl?.startsWith('https:') ?? false;
-  const { connections, close: closePools } = openPools(options.upstreams);
+  const stretch = stretchOf(options.deadlineMs);
+  const { connections, close: closePools } = openPools(options.upstreams, stretch);
   const contracts = perUpstream((name) => loadContract(join(options.openApiFolder, `${name}.yaml`)));
   const lastGood = createLastGood({
     file: options.stateFolder && join(options.stateFolder, 'last-good-answers.json'),
@@ -124,6 +126,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const domains = openDomains((name) => ({
     upstreams: options.upstreams,
     privateRemoteApps: options.privateRemoteApps,
+    stretch,
     logger,
     stream: (declared) => bindStream(declared, connections[declared.upstream], contracts[declared.upstream]),
     outdate(endpoints) {
@@ -151,6 +154,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         validation: options.upstreamValidation ?? 'enforce',
         logger,
         onBreaker: metrics.breaker,
+        stretch,
       }),
       keptAnswers,
       navigationReads: createNavigationReads(),

@@ -1,10 +1,13 @@
 import { GatewayError } from './errors';
+import { stretchOf } from './stretch';
 import type { Leaving, Waiter } from './waiter';
 
 /** The time that one request has for everything it reads; over when the client leaves. */
 export interface Deadline extends Waiter {
   /** Runs a write outside the deadline, which starts anew after it for what is read back. */
   suspendFor<T>(write: () => Promise<T>): Promise<T>;
+  /** By how much a wait is stretched that is stated for the usual deadline. */
+  readonly stretch: number;
   /** Frees the timer. */
   end(): void;
 }
@@ -17,6 +20,7 @@ export function startDeadline(totalMs: number, client?: AbortSignal): Deadline {
 class RequestDeadline implements Deadline {
   endsAt = 0;
   leftBy: GatewayError | undefined;
+  readonly stretch: number;
   readonly #totalMs: number;
   readonly #client: AbortSignal | undefined;
   readonly #leaving = new Set<Leaving>();
@@ -25,6 +29,7 @@ class RequestDeadline implements Deadline {
 
   constructor(totalMs: number, client: AbortSignal | undefined) {
     this.#totalMs = totalMs;
+    this.stretch = stretchOf(totalMs);
     this.#client = client;
     this.#start();
     if (client?.aborted) this.handleEvent();

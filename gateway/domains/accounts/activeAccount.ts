@@ -10,10 +10,10 @@ const patienceMs = 300;
  * All accounts, the active one first. While the site's configuration is not there, they are read by the first version of
  * the call, so that a configuration service that does not answer takes no balance along.
  */
-export async function ownAccounts({ loaders, language }: GatewayContext): Promise<AccountParent[]> {
+export async function ownAccounts({ loaders, language, deadline }: GatewayContext): Promise<AccountParent[]> {
   const site = await Promise.race([
     loaders.config.site.load(language).catch(() => null),
-    after(patienceMs, null, { ref: false }),
+    after(patienceMs * deadline.stretch, null, { ref: false }),
   ]);
   return loaders.accounts.accounts.load(site?.isAccountsV2 ? 'v2' : 'v1');
 }

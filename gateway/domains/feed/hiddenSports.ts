@@ -19,7 +19,7 @@ export async function hiddenSports(context: GatewayContext, section: Section): P
   if (!context.identity.hasSession) return nothing;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<ReadonlySet<string>>((resolve) => {
-    timer = setTimeout(resolve, longestWaitMs, nothing);
+    timer = setTimeout(resolve, longestWaitMs * context.deadline.stretch, nothing);
   });
   const read = readHidden(context, section).catch(() => nothing);
   return Promise.race([read, late]).finally(() => {

@@ -56,11 +56,13 @@ export interface RemoteAppsOptions {
   home: string;
   /** Whether applications may be on this machine or in its network. */
   allowPrivate: boolean;
+  /** By how much timeouts are stretched. */
+  stretch?: number;
   logger: Logger;
 }
 
 /** Reads remote applications. Refuses private addresses, unless the operator allows them. */
-export function createRemoteApps({ home, allowPrivate, logger }: RemoteAppsOptions): RemoteApps {
+export function createRemoteApps({ home, allowPrivate, stretch = 1, logger }: RemoteAppsOptions): RemoteApps {
   const mayBePrivate = ({ origin }: URL): boolean => allowPrivate || origin === new URL(home).origin;
 
   const origins = new LRUCache<string, Origin>({
@@ -72,7 +74,7 @@ export function createRemoteApps({ home, allowPrivate, logger }: RemoteAppsOptio
     const { origin } = base;
     const known = origins.get(origin);
     if (known) return known;
-    const opened = openOrigin(origin, mayBePrivate(base), (isOpen) =>
+    const opened = openOrigin(origin, { mayBePrivate: mayBePrivate(base), stretch }, (isOpen) =>
       logger[isOpen ? 'warn' : 'info'](
         { app },
         isOpen ? 'remote application left alone' : 'remote application in use again',
@@ -92,7 +94,7 @@ export function createRemoteApps({ home, allowPrivate, logger }: RemoteAppsOptio
         return failure('INVALID');
       }
       if (!app.trusted) return { __typename: 'RemoteAppFrame', src: joined(base, request.path) };
-      const { answer, cause } = await read(request, base, originOf(base, app.name));
+      const { answer, cause } = await read(request, base, originOf(base, app.name), stretch);
       if (cause) logger.warn({ app: app.name, requestId, cause }, 'remote application failed');
       return answer;
     },
@@ -102,11 +104,15 @@ export function createRemoteApps({ home, allowPrivate, logger }: RemoteAppsOptio
   };
 }
 
-function openOrigin(origin: string, mayBePrivate: boolean, onBreaker: (isOpen: boolean) => void): Origin {
+function openOrigin(
+  origin: string,
+  { mayBePrivate, stretch }: { mayBePrivate: boolean; stretch: number },
+  onBreaker: (isOpen: boolean) => void,
+): Origin {
   const pool = new Pool(origin, {
     connections: maxConnections,
     maxResponseSize,
-    connect: { timeout: connectTimeoutMs, ...(!mayBePrivate && { lookup: publicLookup }) },
+    connect: { timeout: connectTimeoutMs * stretch, ...(!mayBePrivate && { lookup: publicLookup }) },
   });
   const bulkhead = createBulkhead(maxConnections + maxQueue);
   return { connection: { pool, bulkhead, basePath: '' }, breaker: createBreaker(onBreaker) };
@@ -134,9 +140,10 @@ async function read(
   request: ViewRequest,
   base: URL,
   { connection, breaker }: Origin,
+  stretch: number,
 ): Promise<{ answer: RemoteAppViewParent; cause?: string }> {
   const { app, waiter, fromBrowser } = request;
-  const patience = { timeoutMs: timeoutOf(app.name, fromBrowser), waiter };
+  const patience = { timeoutMs: timeoutOf(app.name, fromBrowser) * stretch, waiter };
   try {
     const { status, body } = await breaker.run(() =>
       transmit(connection, messageOf(request, base), patience, connection.bulkhead.enter()),

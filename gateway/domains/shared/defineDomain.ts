@@ -26,6 +26,8 @@ export interface DomainHost {
   upstreams: Readonly<Record<UpstreamName, string>>;
   /** Whether remote applications may be on this machine or in its network. */
   privateRemoteApps: boolean;
+  /** By how much timeouts are stretched. */
+  stretch: number;
   logger: Logger;
   /** A stream that the domain's source declares. */
   stream<Change>(declared: DeclaredStream<Change>): OpenStream<Change>;

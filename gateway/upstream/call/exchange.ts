@@ -52,6 +52,8 @@ interface Guards {
   budget: RetryBudget;
   clock: RetryClock;
   logger: Logger;
+  /** By how much the timeouts of reads are stretched. */
+  stretch: number;
 }
 
 /** Joins connections and contracts to the one function through which all upstreams are called. */
@@ -63,8 +65,9 @@ export function createExchange(options: {
   /** Told when the breaker of an upstream opens or closes. */
   onBreaker?: (upstream: UpstreamName, isOpen: boolean) => void;
   clock?: RetryClock;
+  stretch?: number;
 }): Exchange {
-  const { connections, contracts, validation, logger, onBreaker, clock = systemClock } = options;
+  const { connections, contracts, validation, logger, onBreaker, clock = systemClock, stretch = 1 } = options;
   const open = (name: UpstreamName): Upstream =>
     new Upstream({
       connection: connections[name],
@@ -77,6 +80,7 @@ export function createExchange(options: {
       budget: createRetryBudget(),
       clock,
       logger,
+      stretch,
     });
   const upstreams = perUpstream(open);
   return (call, args, envelope) => upstreams[call.upstream].exchange(call, args, envelope);
@@ -105,13 +109,14 @@ class Upstream {
 
   private async ask(call: DeclaredCall, args: CallArguments, envelope: Envelope): Promise<Exchanged> {
     const { connection, contract, validation, breaker, budget, clock } = this.guards;
+    const timeoutMs = this.timeoutOf(call);
     const message = messageOf(call, args, envelope, connection);
     const rule = { waiter: envelope.waiter, budget, breaker, pool: connection.pool };
     const attempt = (number: number) => this.tryOnce(call, message, envelope, number);
     const received =
       call.kind === 'read'
         ? await withRetries(
-            { ...rule, declared: call.retries, timeoutMs: call.timeoutMs, progress: envelope.progress },
+            { ...rule, declared: call.retries, timeoutMs, progress: envelope.progress },
             attempt,
             clock,
           )
@@ -136,13 +141,14 @@ class Upstream {
 
   /** One HTTP call: within the bulkhead, unless the breaker is open, seen by the observer. */
   private async tryOnce(
-    call: Call,
+    call: DeclaredCall,
     message: Message,
     envelope: Envelope,
     attempt: number,
   ): Promise<Received> {
     const { connection, breaker } = this.guards;
-    const { upstream, endpoint, timeoutMs } = call;
+    const { upstream, endpoint } = call;
+    const timeoutMs = this.timeoutOf(call);
     const { requestId, waiter, observer } = envelope;
     const startedAt = performance.now();
     const running = observer?.start({ upstream, endpoint, requestId, attempt });
@@ -162,6 +168,11 @@ class Upstream {
       }
       throw error;
     }
+  }
+
+  /** A write has a time of its own, whatever the deadline. */
+  private timeoutOf({ kind, timeoutMs }: DeclaredCall): number {
+    return kind === 'read' ? timeoutMs * this.guards.stretch : timeoutMs;
   }
 
   /** Notes what failed by names alone: addresses, bodies and arguments stay out of the log. */

@@ -19,15 +19,18 @@ const maxQueue = 128;
 /** A host that drops packets must not hold its place for longer than a read waits. */
 const connectTimeoutMs = 1500;
 
-/** A pool of kept connections per upstream, and none shared, not even by upstreams on one origin. */
-export function openPools(upstreams: Record<UpstreamName, string>) {
+/**
+ * A pool of kept connections per upstream, and none shared, not even by upstreams on one origin. `stretch`: by how much
+ * timeouts are stretched.
+ */
+export function openPools(upstreams: Record<UpstreamName, string>, stretch = 1) {
   const connect = (url: string): Connection => {
     const { origin, pathname } = new URL(url);
     return {
       pool: new Pool(origin, {
         connections: maxConnections,
         maxResponseSize,
-        connect: { timeout: connectTimeoutMs },
+        connect: { timeout: connectTimeoutMs * stretch },
       }),
       bulkhead: createBulkhead(maxConnections + maxQueue),
       basePath: pathname.replace(/\/+$/, ''),

@@ -28,10 +28,14 @@ function begin(execute: Execute) {
   const events = new EventEmitter();
   const lines: { level: number; msg: string }[] = [];
   const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
-  const page: FirstPage = drawFirstPage({ render, release: 'one' }, { execute, logger }, async () => {
-    setImmediate(() => events.emit('tried'));
-    await once(events, 'again');
-  });
+  const page: FirstPage = drawFirstPage(
+    { render, release: 'one' },
+    { execute, logger, development: false },
+    async () => {
+      setImmediate(() => events.emit('tried'));
+      await once(events, 'again');
+    },
+  );
   return { page, lines, tried: () => once(events, 'tried'), again: () => events.emit('again') };
 }
 

@@ -6,10 +6,9 @@ import type { GraphQLResponse } from 'relay-runtime';
 import { isLanguage } from '../../foundation/i18n/languages';
 import type { Ask } from '../../foundation/relay/serverNetwork';
 import type { WebOptions } from './options';
+import { pageTimeoutMs } from './page';
 import type { Renderer } from './renderer';
 
-/** How long one try may take. */
-const timeoutMs = 10_000;
 /** How long to wait after a try that failed. */
 const pauseMs = 1000;
 /** How many redirects are followed: to the language, and where the operator leads guests. */
@@ -30,7 +29,7 @@ export interface FirstPage {
  */
 export function drawFirstPage(
   renderer: Pick<Renderer, 'render' | 'release'>,
-  { execute, logger }: Pick<WebOptions, 'execute' | 'logger'>,
+  { execute, logger, ...options }: Pick<WebOptions, 'execute' | 'development' | 'pageMs' | 'logger'>,
   wait: (signal: AbortSignal) => Promise<unknown> = (signal) =>
     sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined),
 ): FirstPage {
@@ -39,7 +38,11 @@ export function drawFirstPage(
   const tryUntilDrawn = async (): Promise<void> => {
     for (let tries = 1; !isDrawn && !stopping.signal.aborted; tries++) {
       try {
-        await draw(renderer, execute, AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]));
+        await draw(
+          renderer,
+          execute,
+          AbortSignal.any([stopping.signal, AbortSignal.timeout(pageTimeoutMs(options))]),
+        );
         isDrawn = true;
       } catch (error) {
         if (stopping.signal.aborted) return;

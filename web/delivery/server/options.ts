@@ -41,6 +41,8 @@ export interface WebOptions {
   dev?: { paths: readonly DevPath[]; servicesUrl: string };
   /** Origins of the services that answer public paths themselves; the paths of the others answer 404. */
   publicServices?: Partial<Record<PublicService, string>>;
+  /** How long a page may take before the visitor is told to try again, in milliseconds; 10 seconds unless said otherwise. */
+  pageMs?: number;
   /** How long these may be silent, in milliseconds; 30 seconds unless said otherwise. */
   serviceAnswerMs?: number;
 }

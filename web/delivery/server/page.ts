@@ -13,15 +13,18 @@ import type { Renderer } from './renderer';
 import { isRobot } from './robots';
 import { sendDrawn, sendKept } from './sendPage';
 
-/** How long a page may take before the visitor is told to try again; code that is compiled meanwhile takes longer. */
-const timeoutMs = { built: 10_000, development: 60_000 };
+/** How long a page may take: code that is compiled meanwhile takes longer. */
+export const pageTimeoutMs = ({
+  development,
+  pageMs = 10_000,
+}: Pick<WebOptions, 'development' | 'pageMs'>): number => (development ? 60_000 : pageMs);
 
 /** When to try a page again that failed in passing, in seconds. */
 const retryAfter = 5;
 
 interface PageOptions extends Pick<
   WebOptions,
-  'execute' | 'development' | 'publicUrl' | 'trustProxy' | 'logger'
+  'execute' | 'development' | 'pageMs' | 'publicUrl' | 'trustProxy' | 'logger'
 > {
   renderer: Renderer;
   errorDocument: ErrorDocument;
@@ -52,10 +55,7 @@ export async function answerPage(
   const { renderer, development, logger } = options;
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());
-  const signal = AbortSignal.any([
-    leaving.signal,
-    AbortSignal.timeout(development ? timeoutMs.development : timeoutMs.built),
-  ]);
+  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(pageTimeoutMs(options))]);
   const nonce = randomBytes(16).toString('base64');
   const url = new URL(`http://site.invalid${request.url}`);
   const gateway = asker(request, response, { ...options, requestId, signal });
