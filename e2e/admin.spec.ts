@@ -1,6 +1,6 @@
 /** The operator's commands take effect on the running site, without a restart. */
 import { expect, test } from '@playwright/test';
-import { runAdmin } from './admin';
+import { typeAdmin } from './admin';
 import { send } from './player';
 import { demoPlayer } from './screens';
 import { removeDataDir, startSite, type Site } from './site';
@@ -18,7 +18,7 @@ test.describe('npm run admin', () => {
   });
 
   const admin = (typed: string, env: Record<string, string> = {}) =>
-    runAdmin(typed, { DATA_DIR: site.dataDir, ...env });
+    typeAdmin(typed, { DATA_DIR: site.dataDir, ...env });
 
   /** Waits until a page answers with this status and target, for a few seconds at most. */
   async function expectPage(path: string, status: number, location?: string, headers = {}): Promise<void> {
