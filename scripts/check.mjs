@@ -1,29 +1,21 @@
 /**
  * `npm run check`: the types of the whole program, lint and format of the files that changed since the last commit, and
- * the tests that depend on them. `npm run check -- <paths>` checks the given files and folders instead.
+ * the tests that depend on them. It names the browser specs of these files, and runs each spec among them five times
+ * beside a busy core. `npm run check -- <paths>` checks the given files and folders instead, and runs the specs that are
+ * given by their own paths.
  */
-import { execFileSync } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
 import { filesForTools } from './check/files.mjs';
+import { readBrowserTests, readCovered, specsOf } from './check/specs.mjs';
 import { runChecks } from './checks.mjs';
 import { bin, ensureGenerated, ensureInstalled, root, run, runBeside, runScript } from './ensure.mjs';
-
-/** The paths that a command of git lists. */
-function git(...args) {
-  const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'pipe'] };
-  const listed = execFileSync('git', ['--literal-pathspecs', ...args], options);
-  return [...new Set(listed.split('\0').filter(Boolean))];
-}
+import { changedFiles, pathsOf } from './git.mjs';
 
 /** The files at the paths that git tracks or could track; ignored files are left out. */
 const filesAt = (...paths) =>
-  git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths);
-
-const changedFiles = () => [
-  ...git('diff', '-z', '--name-only', '--relative', 'HEAD'),
-  ...git('ls-files', '-z', '--others', '--exclude-standard'),
-];
+  pathsOf('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths);
 
 function namedFiles(paths) {
   return paths.flatMap((path) => {
@@ -49,7 +41,8 @@ function filesToCheck(paths) {
   }
 }
 
-const files = filesToCheck(process.argv.slice(2));
+const paths = process.argv.slice(2);
+const files = filesToCheck(paths);
 if (files.length === 0) {
   console.log('Nothing changed since the last commit. npm run check -- <files or folders> checks those.');
   process.exit(0);
@@ -66,6 +59,22 @@ const format = () =>
   run(bin('prettier'), ['--check', '--log-level', 'warn', '--ignore-unknown', ...tools.format]);
 const tests = () => runScript('unit', {}, ['--passWithNoTests', '--findRelatedTests', ...tools.tests]);
 
+/** What fails one time in five by chance would fail somebody else's whole run. */
+const repetitions = '--repeat-each=5';
+const specs = specsOf(files, readBrowserTests(root), readCovered(root));
+const specsToRun = specs.changed.filter((spec) => paths.length === 0 || paths.includes(spec));
+
+async function repeatSpecs() {
+  process.env.CHROMIUM_PATH = await ensureBrowser();
+  const command = [bin('playwright'), 'test', repetitions, ...specsToRun];
+  run(process.execPath, ['scripts/burn.mjs', ...command]);
+}
+
+if (specs.covering.length > 0)
+  console.log(
+    `Browser specs of these files, which run in npm test: npm run e2e -- ${specs.covering.join(' ')}`,
+  );
+
 await runChecks([
   [
     'generated code',
@@ -81,4 +90,5 @@ await runChecks([
   ...(tools.format.length > 0 ? [['format', format]] : []),
   ...(tools.tests.length > 0 ? [['tests that depend on the files', tests]] : []),
   ['types', () => types()],
+  ...(specsToRun.length > 0 ? [['browser specs five times beside a busy core', repeatSpecs]] : []),
 ]);
