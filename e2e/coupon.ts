@@ -14,16 +14,10 @@ export const placeButton = (page: Page): Locator =>
 /** The text that says that the coupon was placed. */
 export const receipt = (page: Page): Locator => coupon(page).getByText(/^Coupon \S+ is placed$/);
 
-/** Makes the coupon accept any price: the prices of a running site move during a test. */
-export async function acceptAnyChange(page: Page): Promise<void> {
-  await coupon(page).getByLabel('When a price changes').selectOption({ label: 'Accept any change' });
-}
-
-/** Adds an open price of the page that is not in the coupon yet; the price may change until the coupon is placed. */
+/** Adds an open price of the page that is not in the coupon yet. */
 export async function addBet(page: Page): Promise<void> {
   await lastingPrice(page).click();
   await expect(coupon(page).locator('[data-stake]')).toBeVisible();
-  await acceptAnyChange(page);
 }
 
 /** Places an open price of the line as the player who is signed in on the page; returns the coupon's number. */

@@ -73,7 +73,7 @@ test('a payment that is pending is followed until it changes', async ({ page, si
   // Not in the middle of the way back.
   await expect(provider).toHaveURL(/\/onpay\/success\?/);
   await provider.close();
-  await expect(status(page)).toHaveText('RUB 500.00 reached your account.', { timeout: 10_000 });
+  await expect(status(page)).toHaveText('RUB 500.00 reached your account.');
   await expect(balance(page)).toHaveText('RUB 10,500.00');
 });
 
@@ -85,7 +85,7 @@ test('a lost message is found out by asking the provider', async ({ page, site }
   await expect(page).toHaveURL(/\/onpay\/success\?/);
   await expect(status(page)).toContainText('not confirmed yet');
   await site.advance(5 * 60);
-  await expect(status(page)).toHaveText('RUB 500.00 reached your account.', { timeout: 10_000 });
+  await expect(status(page)).toHaveText('RUB 500.00 reached your account.');
 });
 
 test('a refused payment is refused, whatever the address claims', async ({ page, site }) => {

@@ -130,7 +130,7 @@ test('a change that another tab receives during hydration is shown after hydrati
     await site.advance(20);
     return page.evaluate(() => (window as unknown as { heard: number }).heard);
   };
-  await expect.poll(heard, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(heard).toBeGreaterThan(1);
   await release();
   const shown = (tab: Page) => tab.getByRole('main').innerText();
   await expect.poll(async () => (await shown(page)) === (await shown(first))).toBe(true);

@@ -6,6 +6,7 @@ import { languageOfEachDirection } from './directions';
 import type { LayoutName } from '../web/routing/routes/define';
 import { routeOf, type RouteName } from '../web/routing/routes/table';
 import { accessibilityFaults, expect, open, test } from './test';
+import { inTurn, isLong } from './turns';
 
 /** The browser itself logs the status of a page that replaces others. */
 test.use({ expectedComplaints: [/status of (403|503)/] });
@@ -38,25 +39,26 @@ async function expectSound(page: Page, url: string, lng: (typeof languages)[numb
   await expect(page.locator('html')).toHaveAttribute('dir', direction(lng));
   await expect(page.locator('html')).toHaveAttribute('lang', lng);
   await expect(page.locator('main h1')).toHaveCount(1);
-  expect.soft(await accessibilityFaults(page), url).toEqual([]);
+  expect.soft(await accessibilityFaults(page, 'page'), url).toEqual([]);
 }
 
 test('a page of each layout has no faults', async ({ page, operated }) => {
-  test.setTimeout(180_000);
+  if (isLong) test.setTimeout(600_000);
   await operated.configure((stored) => ({
     ...stored,
     availableRoutes: shownRoutes.flatMap(({ metaId }) => metaId ?? []),
     remoteApps,
   }));
-  for (const lng of others)
-    for (const [layout, [name, path]] of Object.entries(shown)) {
-      expect(routeOf(name).layout ?? 'default').toBe(layout);
+  for (const [layout, [name, path]] of Object.entries(shown)) {
+    expect(routeOf(name).layout ?? 'default').toBe(layout);
+    for (const lng of inTurn(`layout ${layout}`, others))
       await expectSound(page, `${operated.url}/${lng}${path}`, lng);
-    }
+  }
 });
 
 test('the maintenance page has no faults', async ({ page, operated }) => {
   const maintenance = { isActive: true, startAt: '2026-03-08T04:00:00Z', finishAt: '2026-03-08T07:00:00Z' };
   await operated.configure((stored) => ({ ...stored, maintenance }));
-  for (const lng of others) await expectSound(page, `${operated.url}/${lng}/maintenance`, lng);
+  for (const lng of inTurn('maintenance', others))
+    await expectSound(page, `${operated.url}/${lng}/maintenance`, lng);
 });

@@ -124,7 +124,7 @@ test('live pages show the prices and states of the feed throughout a match', asy
         // The feed goes on meanwhile; changes after the step are not waited for.
         const wrong = lags.filter(({ isNow, ms }) => isNow && ms > Date.now() - steppedAt);
         expect(wrong, `${followed.path} after step ${step}`).toEqual([]);
-      }).toPass({ intervals: [50, 100], timeout: 20_000 });
+      }).toPass({ intervals: [50, 100], timeout: 60_000 });
     }
   }
 

@@ -81,7 +81,6 @@ test('a newcomer registers and places a first bet by mouse', async ({ page }) =>
 });
 
 test('a newcomer registers and places a first bet by keyboard alone', async ({ page }) => {
-  test.setTimeout(240_000);
   await placeFirstBet(page, 'en', async (control) => {
     await expect(control).toBeVisible();
     // Finding the control on a page of prices takes longer than a step does, so each step asks the element itself.

@@ -38,12 +38,12 @@ export const configuration = 'GET /bff-api/config/all.json';
 export const upstreamsAt = (origin: string): Record<string, string> =>
   Object.fromEntries(upstreamNames.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, origin]));
 
-/** Starts services, a stand-in in front of them, and a site that calls the stand-in. */
-export async function startOperatedSite(): Promise<OperatedSite> {
+/** Starts services, a stand-in in front of them, and a site that calls the stand-in, with an environment. */
+export async function startOperatedSite(env: Record<string, string> = {}): Promise<OperatedSite> {
   const services = await startSite({}, 'services');
   const standIn = await startStandIn(services.url);
   // The site may log errors about what a test breaks.
-  const site = await startSite({ ...upstreamsAt(standIn.url), LOG_LEVEL: 'fatal' });
+  const site = await startSite({ ...upstreamsAt(standIn.url), LOG_LEVEL: 'fatal', ...env });
   await untilReady(site);
 
   return {
@@ -64,6 +64,8 @@ export async function startOperatedSite(): Promise<OperatedSite> {
         .toBeGreaterThan(1);
     },
     async operate(typed) {
+      // What the operator does comes after what players did.
+      await services.advance(1);
       const { status, complaint } = await runAdmin(typed, { DATA_DIR: services.dataDir });
       expect(status, complaint).toBe(0);
     },

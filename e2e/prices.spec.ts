@@ -6,7 +6,8 @@ import { languageOfEachDirection } from './directions';
 import { lastingPrice } from './prices';
 import { lastMatch } from './screens';
 import { signInNewPlayer } from './signIn';
-import { expect, moved as test, open } from './test';
+import { expect, open, test } from './test';
+import { inTurn } from './turns';
 
 /** A visible cell of the list, with the parts of its layout that matter here. */
 interface Cell {
@@ -61,24 +62,25 @@ const hasItsPlace = ({ text }: Cell): boolean => !/\d{3}\./.test(text);
 
 /** Every format in the European view, and in the Asian one a format of three places and a long one. */
 const shown = [...coefViews.map((view) => [view, 0] as const), [4, 1], [6, 1]] as const;
+const widths = [1920, 1366, 1024, 390];
 
 for (const lng of languageOfEachDirection) {
-  test(`prices are aligned at the decimal point, complete and at least 14 px, in every format and width, in ${lng}`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    for (const [view, viewType] of shown) {
-      const url = new URL((await page.goto('/robots.txt'))?.url() ?? '').origin;
+  for (const [view, viewType] of inTurn(`prices in ${lng}`, shown))
+    test(`prices are aligned at the decimal point, complete and at least 14 px, in format ${view}, view type ${viewType}, at every width, in ${lng}`, async ({
+      page,
+      site,
+    }) => {
+      const { url } = site;
       await page.context().addCookies([
         { name: 'coef_view', value: String(view), url },
         { name: 'app_view_type', value: String(viewType), url },
       ]);
       await open(page, `/${lng}/line/football/england-premier-league`);
-      for (const width of [1920, 1366, 1024, 390]) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => document.fonts.ready);
         const cells = await cellsOf(page);
-        const where = `format ${view}, view type ${viewType}, ${width} px`;
+        const where = `${width} px`;
         expect(cells.length, where).toBeGreaterThan(20);
         expect(Math.min(...cells.map(({ size }) => size)), where).toBeGreaterThanOrEqual(14);
         expect(
@@ -100,8 +102,7 @@ for (const lng of languageOfEachDirection) {
           where,
         ).toEqual([]);
       }
-    }
-  });
+    });
 }
 
 test('each side of a handicap has its own sign, in the list, on the match page and in the coupon', async ({
@@ -216,7 +217,6 @@ for (const width of [1366, 390]) {
     page,
     site,
   }) => {
-    await site.advance(3601);
     await signInNewPlayer(page, site.url);
     await page.setViewportSize({ width, height: 844 });
     await open(page, '/en/line/football');

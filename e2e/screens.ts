@@ -28,11 +28,16 @@ export const situatedScreens: readonly SituatedScreen[] = visits
 /** The screens of an installed site, with matches that exist now. */
 export async function allScreens(siteUrl: string): Promise<ScreenUrl[]> {
   const found: ScreenUrl[] = [];
-  for (const { name, signedIn, ...place } of installedScreens) {
-    const path = 'path' in place ? place.path : await lastMatch(siteUrl, ...place.match);
-    found.push({ name, signedIn, path });
+  for (const screen of installedScreens) {
+    const { name, signedIn } = screen;
+    found.push({ name, signedIn, path: await pathOf(siteUrl, screen) });
   }
   return found;
+}
+
+/** Path of a screen, below the language: of a match, one that exists now. */
+export async function pathOf(siteUrl: string, screen: InstalledScreen): Promise<string> {
+  return 'path' in screen ? screen.path : lastMatch(siteUrl, ...screen.match);
 }
 
 /** The folder of `web/screens` whose `visits.ts` has a visit of this name; undefined when no folder has one. */

@@ -150,23 +150,37 @@ export const demandComplaint = /status of 400 .*\/graphql/;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The faults that axe finds on the page against WCAG 2.2 AA: rules and places. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+interface Axe {
+  run(
+    context: Element[] | Document,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+}
+
+/**
+ * The faults that axe finds against WCAG 2.2 AA, rules and places: of what is the page's own, the open dialogs or else its
+ * content. The walk over all screens looks at whole pages, and at the contrast of their content.
+ */
+export async function accessibilityFaults(
+  page: Page,
+  extent: 'own part' | 'page' = 'own part',
+): Promise<string[]> {
   await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const axe = (
-      window as unknown as {
-        axe: { run(o: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
-      }
-    ).axe;
-    // To read the styles of a shadow root, axe would write them into the page, which the policy forbids.
+  return page.evaluate(async (wanted) => {
+    const { axe } = window as unknown as { axe: Axe };
     // What still fades in has less contrast than it will have. An animation may never end by itself, so it is taken to its end.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    // To read the styles of a shadow root, axe would write them into the page, which the policy forbids.
     const hasShadow = [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot !== null);
-    const { violations } = await axe.run({
+    const dialogs = [...document.querySelectorAll('dialog:modal')];
+    const main = [...document.querySelectorAll('main')];
+    const own = dialogs.length > 0 ? dialogs : main;
+    const { violations } = await axe.run(wanted === 'page' || own.length === 0 ? document : own, {
       preload: !hasShadow,
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // Of the rules, contrast takes the longest.
+      rules: { 'color-contrast': { enabled: wanted === 'page' || own !== main } },
       // For rules that pass, axe does not compute the paths of thousands of places.
       resultTypes: ['violations'],
     });
@@ -177,7 +191,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
           .slice(0, 3)
           .join(' | ')}`,
     );
-  });
+  }, extent);
 }
 
 /** Opens a page and waits until its scripts have hydrated the server's HTML and prices can be pressed. */

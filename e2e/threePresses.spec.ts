@@ -75,7 +75,7 @@ for (const { name, width, height, hasTouch } of [
         for (const game of chosen.slice(first, first + atOnce)) {
           await page.getByRole('combobox').fill(typedFor(game));
           const isFound = await result(page, game)
-            .waitFor({ timeout: 15_000 })
+            .waitFor({ timeout: 60_000 })
             .then(() => true)
             .catch(() => false);
           found = isFound ? game : undefined;

@@ -116,7 +116,7 @@ test.describe('a feed that dies while players look', () => {
     await expect.poll(statusAndAge).toEqual([200, true]);
     expect(text).toContain('/en/line/football/');
 
-    await expect(page.getByText(/Prices as of/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Prices as of/).first()).toBeVisible();
     await expect(coupon.getByRole('button', { name: /Prices cannot be confirmed/ })).toBeVisible();
     removeDataDir(feed.dataDir);
   });

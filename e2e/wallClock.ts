@@ -9,6 +9,8 @@ function showInstant(instant: number): void {
   page[shown] = instant;
   if (!isFirst) return;
   const now = (): number => page[shown] ?? NaN;
+  // When the page was opened, by the same clock.
+  Object.defineProperty(performance, 'timeOrigin', { value: instant - performance.now() });
   // Playwright's clock would also replace timers and frames by its own.
   globalThis.Date = new Proxy(Date, {
     construct: (date, parts, created) =>

@@ -9,8 +9,7 @@ import { signInAsNew } from './signIn';
 import type { Site } from './site';
 import { expect, open, test } from './test';
 import { lastingPrice } from './prices';
-
-const isLong = Boolean(process.env.TEST_LONG);
+import { inTurn, isLong } from './turns';
 
 /** Both sides of each width at which the layout changes, common windows, and half of each of these. */
 const steps = [
@@ -94,29 +93,21 @@ async function signInRich(page: Page, site: Site): Promise<void> {
 /** Adds a bet to the coupon, whose bar is part of the frame. */
 async function addBet(page: Page): Promise<void> {
   await lastingPrice(page).click();
-  await expect(page.getByRole('region', { name: 'Coupon' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('[data-stake]')).toHaveCount(1);
 }
 
-for (const who of ['guest', 'player']) {
-  test(`every control of the frame is inside the window at every width for a ${who}`, async ({
-    context,
-    page,
-    site,
-  }) => {
-    test.setTimeout(isLong ? 3_600_000 : 240_000);
-    if (who === 'player') await signInRich(page, site);
-    await open(page, '/en');
-    await addBet(page);
-    for (const lng of languages) {
-      // Each language has its own tab: in a tab that already has the stylesheet, Chromium fetches the font of another
-      // language a second time and warns about the preloaded one.
-      const tab = await context.newPage();
-      await tab.setViewportSize({ width: 1000, height: 800 });
-      await open(tab, `/${lng}`);
+for (const who of ['guest', 'player'])
+  for (const lng of inTurn(`widths for a ${who}`, languages))
+    test(`every control of the frame is inside the window at every width for a ${who}, in ${lng}`, async ({
+      page,
+      site,
+    }) => {
+      if (isLong) test.setTimeout(3_600_000);
+      if (who === 'player') await signInRich(page, site);
+      await page.setViewportSize({ width: 1000, height: 800 });
+      await open(page, `/${lng}`);
+      await addBet(page);
       // The bar shows its sums once the coupon's data have loaded.
-      await tab.locator('[class*="_sum_"]').first().waitFor();
-      await expectFit(tab, lng, who);
-      await tab.close();
-    }
-  });
-}
+      await page.locator('[class*="_sum_"]').first().waitFor();
+      await expectFit(page, lng, who);
+    });

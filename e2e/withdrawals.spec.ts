@@ -111,7 +111,7 @@ test('a lost message is found out by asking the provider, while the page is open
   await press(page, 'Pay out');
   await expect(newest(page)).toContainText('Sent');
   await site.advance(5 * 60);
-  await expect(newest(page)).toContainText('Paid out', { timeout: 10_000 });
+  await expect(newest(page)).toContainText('Paid out');
 });
 
 test('of two at once, one is refused and loses nothing that was typed', async ({ page, site, context }) => {
@@ -166,7 +166,7 @@ test('a large one waits for two people, or is taken back where the operator lets
   await admin(site, 'switch on isWithdrawalCancelAllowed');
   await newest(page)
     .getByRole('button', { name: /^Take back withdrawal/ })
-    .click({ timeout: 10_000 });
+    .click();
   await expect(newest(page)).toContainText('Taken back');
   await expect(balance(page)).toHaveText('RUB 70,000.00');
   await admin(site, 'switch off isWithdrawalCancelAllowed');
@@ -177,7 +177,7 @@ test('a large one waits for two people, or is taken back where the operator lets
   const [number] = /7\d{7}/.exec((await newest(page).textContent()) ?? '') ?? [];
   await admin(site, `withdrawals approve ${number} known --by ann`);
   await admin(site, `withdrawals approve ${number} known --by bob`);
-  await expect(newest(page)).toContainText('Sent', { timeout: 15_000 });
+  await expect(newest(page)).toContainText('Sent');
 });
 
 test('a player whose ban still lets withdraw gets the money', async ({ page, site }) => {
