@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { parse } from 'yaml';
 
 const text = 'games: [{ id: 1 }]';
@@ -15,11 +16,22 @@ it('parses a YAML text by the options that it is asked for', () => {
   expect(parse(merged)).not.toEqual({ a: { b: 1 }, c: { b: 1 } });
 });
 
+it('takes the parser of the worker in place of one that the suite would load', () => {
+  expect(parse).not.toBeInstanceOf(Function);
+});
+
 it('evaluates a module anew where a test asks for it, although its code is compiled once', () => {
+  const run = jest.spyOn(Script.prototype, 'runInContext');
   const evaluate = (): object => {
     let counted = {};
     jest.isolateModules(() => (counted = jest.requireActual('./slowestUnit.mjs')));
     return counted;
   };
-  expect(evaluate()).not.toBe(evaluate());
+  const evaluated = [evaluate(), evaluate()];
+  const scripts = run.mock.contexts;
+  run.mockRestore();
+  expect(evaluated[0]).not.toBe(evaluated[1]);
+  // Two scripts, as the module imports another: both ran twice.
+  expect(scripts).toHaveLength(4);
+  expect(new Set(scripts).size).toBe(2);
 });
