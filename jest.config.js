@@ -1,7 +1,7 @@
 /** Three kinds of tests: pure and server code in Node, services on a real database, components in jsdom. */
 const common = {
   runtime: '<rootDir>/testing/runtime.cjs',
-  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
+  transform: { '\\.m?[jt]sx?$': '<rootDir>/testing/compile.cjs' },
   transformIgnorePatterns: [
     '/node_modules/(?!(?:jose|oauth4webapi|openid-client|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
   ],

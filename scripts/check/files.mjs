@@ -1,6 +1,6 @@
 /** Selects the files that `npm run check` gives to each tool. */
 
-const module = /\.(?:tsx?|[cm]?js)$/;
+const code = /\.(?:tsx?|[cm]?js)$/;
 const importable = /\.(?:tsx?|[cm]?js|json)$/;
 const service = /^services\/[^/]+\//;
 
@@ -14,7 +14,7 @@ export function filesForTools(files, serviceTests) {
   const services = related.flatMap((file) => service.exec(file) ?? []);
   const own = serviceTests.filter((test) => services.some((folder) => test.startsWith(folder)));
   return {
-    lint: files.filter((file) => module.test(file)),
+    lint: files.filter((file) => code.test(file)),
     format: files,
     tests: [...new Set([...related, ...own])],
   };

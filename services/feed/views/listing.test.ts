@@ -7,6 +7,12 @@ import { dayIn, isZone } from '../../days';
 import type { GameFilter } from './listing';
 import { createViews } from './views';
 
+// The exports of a module cannot be spied on; those of this copy can.
+jest.mock('../settle/resultOf', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('../settle/resultOf'),
+}));
+
 const hourMs = 3_600_000;
 const views = createViews(packSchedule(), createBooks(fitted, houseMargin));
 const all = { limit: 100_000, offset: 0 };
