@@ -3,6 +3,7 @@
  * the operation is answered, loses nothing beside what stands at the odd place, and the log names upstream and field.
  */
 import fc from 'fast-check';
+import { isLong } from '../../testing/runs';
 import { domainOf } from '../pipeline/domains';
 import { errorCodes } from '../request/errors';
 import { buildGatewaySchema } from '../pipeline/schema';
@@ -30,7 +31,7 @@ const called = new Set(
 const wellBehaved = answersOf({ games: [1, 2], coupons: { alice: [31] }, requests: { alice: [31] } });
 const foreseen = Object.keys(errorCodes).filter((code) => code !== 'INTERNAL');
 /** In how many parts the odd answers are; the short form tries one. */
-const parts = process.env.TEST_LONG === '1' ? 1 : 12;
+const parts = isLong ? 1 : 12;
 
 /** The operations that ask an endpoint something, and what each is answered when nothing is odd. */
 const askers = new Map<string, Map<WholeOperation, unknown>>();

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { runsOf } from '../../testing/runs';
 import { violates } from '../database/faults';
 import { mayMove } from '../protection/gate';
 import { useTestDatabase } from '../testing/database';
@@ -17,7 +18,7 @@ import { lockReserve } from './reserves';
 
 const database = useTestDatabase();
 const now = new Date('2026-03-08T12:00:00.000Z');
-const runs = process.env.TEST_LONG === '1' ? 500 : 10;
+const runs = runsOf(500, 10);
 const stepsPerRun = 200;
 const players = [1, 2];
 

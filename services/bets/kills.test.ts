@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import { isLong } from '../../testing/runs';
 import { countEntries, uncountedFor } from '../accounts/counting';
 import { demoGrantOf } from '../accounts/currencies';
 import { systemClock } from '../clock';
@@ -25,7 +26,6 @@ import { storePlayers, type StoredPlayer } from '../testing/players';
 import { createFeedClient } from './feed';
 import { createSettlement } from './settlement';
 
-const isLong = process.env.TEST_LONG === '1';
 const wanted = isLong ? 10_000 : 120;
 const lanes = isLong ? 16 : 6;
 const processes = isLong ? 2 : 1;

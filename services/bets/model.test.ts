@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pino } from 'pino';
+import { runsOf } from '../../testing/runs';
 import { countEntries } from '../accounts/counting';
 import { balanceOf, place, reason } from '../testing/coupons';
 import { ledgerFaults } from '../testing/ledger';
@@ -9,7 +10,6 @@ import { useTestServices, type TestPlayer } from '../testing/services';
 import { createFeedClient } from './feed';
 import { createSettlement } from './settlement';
 
-const isLong = process.env.TEST_LONG === '1';
 const services = useTestServices();
 const { feed, clock, database } = services;
 const grant = 10_000_00;
@@ -144,6 +144,6 @@ it('ends with the coupons and balances of the model, whatever players and the fe
       );
       expect(await ledgerFaults(database.db)).toEqual([]);
     }),
-    { numRuns: isLong ? 100 : 4 },
+    { numRuns: runsOf(100, 4) },
   );
 }, 600_000);

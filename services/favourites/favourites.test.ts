@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runsOf } from '../../testing/runs';
 import { useTestServices } from '../testing/services';
 
 // Each answer is checked against the OpenAPI file as well.
@@ -116,6 +117,6 @@ it('makes the union of a guest’s list and the player’s, however often it is 
       }
       expect(new Set(await list(token))).toEqual(new Set([...model].map((key) => `TEAM ${key}`)));
     }),
-    { numRuns: 15 },
+    { numRuns: runsOf(15) },
   );
 });

@@ -1,5 +1,6 @@
 /** The database against the plain model: 2,400 steps in `npm test`, 120,000 with TEST_LONG=1. */
 import fc from 'fast-check';
+import { runsOf } from '../../testing/runs';
 import { useTestDatabase } from '../testing/database';
 import { StoredPerson } from '../testing/storedPerson';
 import { anyStep, PlainPerson } from './modelling';
@@ -7,7 +8,7 @@ import { packNames, plainRules } from './plainRules';
 
 const database = useTestDatabase();
 const start = new Date('2026-03-08T12:00:00.000Z');
-const runs = process.env.TEST_LONG === '1' ? 100 : 2;
+const runs = runsOf(100, 2);
 
 it.each(packNames)(
   'under the pack %s it says what the plain model says, whatever happens',

@@ -1,12 +1,12 @@
 /** Limits on sign-in attempts, and that nobody can lock an owner out. */
 import { sql } from 'kysely';
+import { isLong } from '../../testing/runs';
 import type { Answer, TestClient } from '../testing/client';
 import { useTestServices, type TestPlayer } from '../testing/services';
 
 const services = useTestServices();
 
 /** Long runs use more addresses and logins. */
-const isLong = process.env.TEST_LONG === '1';
 
 interface Try {
   login: string;

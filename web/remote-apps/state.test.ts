@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runsOf } from '../../testing/runs';
 import { retryPolicyOf } from './retryPolicy';
 import {
   absentEntry,
@@ -144,6 +145,6 @@ test.each(['promo', 'header'])('the rules hold for %s with any events in any ord
         entry = next;
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   );
 });

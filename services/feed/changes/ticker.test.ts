@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { pino } from 'pino';
+import { runsOf } from '../../../testing/runs';
 import type { ChangeLog, LoggedChange } from '../store/changes';
 import type { WireChange } from '../views/wire';
 import type { ChangeFinder } from './diff';
@@ -217,7 +218,7 @@ function expectTrue(entries: readonly LoggedChange[], world: World): void {
 }
 
 const skewsUpTo = (ms: number) => fc.array(fc.integer({ min: -ms, max: ms }), { minLength: 2, maxLength: 3 });
-const numRuns = process.env.TEST_LONG === '1' ? 20_000 : 400;
+const numRuns = runsOf(20_000, 400);
 
 // The former tickers lost changes between clocks that differ, and nothing that runs beside them can change that.
 it.each([

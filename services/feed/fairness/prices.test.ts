@@ -2,6 +2,7 @@
  * No combination of open bets wins whatever happens. `TEST_LONG=1` (`npm run test:long`) walks through many more
  * games.
  */
+import { runsOf } from '../../../testing/runs';
 import { hourMs } from '../../durations';
 import { createBooks } from '../book/books';
 import { houseMargin } from '../model/prices';
@@ -13,7 +14,7 @@ import type { Arbitrageur, OpenBet } from './arbitrage';
 import { createArbitrageur } from './arbitrage';
 import { openBetsOverTime } from './openBets';
 
-const seedCount = process.env.TEST_LONG === '1' ? 50 : 3;
+const seedCount = runsOf(50, 3);
 const matchesOfASeed = 2;
 const seeds = Array.from({ length: seedCount }, (_, index) => `prices ${index}`);
 

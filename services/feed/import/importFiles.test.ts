@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { runsOf } from '../../../testing/runs';
 import { manualClock } from '../../testing/clock';
 import { useTestDatabase } from '../../testing/database';
 import { createSchedule } from '../schedule/schedule';
@@ -157,7 +158,7 @@ it('imports or skips each item of any file with a reason, and reads the next fil
       expect(report.imported + items.length).toBe(report.read);
       expect(report.skipped.filter(({ reason }) => reason.startsWith('cannot be imported'))).toEqual([]);
     }),
-    { numRuns: process.env.TEST_LONG === '1' ? 2000 : 60 },
+    { numRuns: runsOf(2000, 60) },
   );
   const now = clock.now().getTime();
   const champs = await loadChamps(database.db, now);

@@ -1,5 +1,6 @@
 /** The numbers of games: they stand in bets, addresses and favourites, so none of them may ever change. */
 import fc from 'fast-check';
+import { runsOf } from '../../../testing/runs';
 import { generatedChamps } from '../testing/largeFeed';
 import { largestBlock } from './blocks';
 import { createSchedule } from './schedule';
@@ -51,7 +52,7 @@ it('gives no two games one number, and reads each number back', () => {
       expect(number).toBeGreaterThanOrEqual(0);
       expect(number).toBeLessThan(2 ** 31);
     }),
-    { numRuns: 1000 },
+    { numRuns: runsOf(1000) },
   );
   const numbers = [15_120, 15_121, 244_665, 244_666].flatMap(allOf).map(numberOf);
   expect(new Set(numbers).size).toBe(numbers.length);

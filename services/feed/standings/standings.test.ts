@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { runsOf } from '../../../testing/runs';
 import type { ScheduledGame, ScheduledMatch } from '../schedule/schedule';
 import { packChamps, packSchedule, testNow } from '../testing/games';
 import { formOf, indexMatches, meetingsOf } from './form';
@@ -79,7 +80,7 @@ const backgroundOf = (game: ScheduledMatch) => {
 const matches = fc.constantFrom(...scheduled);
 const newest = (a: Line, b: Line): number => (a.start < b.start ? 1 : a.start > b.start ? -1 : 0);
 
-it('shows of 200 matches the last five of both sides as a count over the files finds them', () => {
+it('shows of any match the last five of both sides as a count over the files finds them', () => {
   fc.assert(
     fc.property(matches, (game) => {
       const shown = lineOf(game);
@@ -112,11 +113,11 @@ it('shows of 200 matches the last five of both sides as a count over the files f
         expect(found).toEqual(counted);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   );
 });
 
-it('shows of 200 matches all earlier meetings of both sides', () => {
+it('shows of any match all earlier meetings of both sides', () => {
   fc.assert(
     fc.property(matches, (game) => {
       const shown = lineOf(game);
@@ -130,11 +131,11 @@ it('shows of 200 matches all earlier meetings of both sides', () => {
       );
       expect(found).toEqual(counted);
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   );
 });
 
-it('shows of 200 matches the table of the date, place by place', () => {
+it('shows of any match the table of the date, place by place', () => {
   fc.assert(
     fc.property(matches, (game) => {
       const shown = lineOf(game);
@@ -176,7 +177,7 @@ it('shows of 200 matches the table of the date, place by place', () => {
         rows.forEach(({ played, won, drawn, lost }) => expect(won + drawn + lost).toBe(played));
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   );
 });
 
@@ -198,7 +199,7 @@ it('never uses a match of the shown one’s day or later, unless it had ended ho
         }
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runsOf(1000) },
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runsOf } from '../../../testing/runs';
 import { longestText, textToAsk } from './typed';
 
 it('makes of anything typed a text that the gateway takes, or nothing', () => {
@@ -9,7 +10,7 @@ it('makes of anything typed a text that the gateway takes, or nothing', () => {
       expect(text).toBe(text.trim());
       expect(text).not.toMatch(/\p{Cc}|\p{Cs}/u);
     }),
-    { numRuns: 50 },
+    { numRuns: runsOf(50) },
   );
 });
 

@@ -2,6 +2,7 @@
  * All guards together, in every situation that the operator and the services can cause: no address leads in a circle, a
  * visitor makes one hop, and the browser ends where the server does. `npm test` runs a sample, TEST_LONG=1 more.
  */
+import { isLong } from '../../../testing/runs';
 import { defaultLanguage } from '../../foundation/i18n/languages';
 import { addressIn, isRedirect, walk, type Extent, type Redirect } from '../../routing/history/walk';
 import { addressOf } from '../../routing/routes/href';
@@ -305,7 +306,6 @@ function wrongEnd(
   return faults;
 }
 
-const isLong = process.env.TEST_LONG === '1';
 const rounds = isLong ? 2_000 : 400;
 const timeoutMs = isLong ? 3_600_000 : 120_000;
 
