@@ -82,7 +82,7 @@ await runChecks([
       try {
         ensureGenerated();
       } finally {
-        types = runBeside(bin('tsc'), []);
+        types = runBeside('npm', ['run', '--silent', 'types']);
       }
     },
   ],

@@ -5,6 +5,9 @@ export function ensureBuilt(): void;
 export function ensureGenerated(): void;
 
 /** See ensure.mjs. */
+export function ensureInstalled(): void;
+
+/** See ensure.mjs. */
 export function generate(): void;
 
 /** See ensure.mjs. */

@@ -14,12 +14,6 @@ async function both(work: Promise<void>[]): Promise<void> {
 }
 
 /**
- * Runs the compiler as a file of the copy, although its package is linked: its own declarations then have the same place as
- * in the original, so that it checks only what differs.
- */
-const compiler = ['--preserve-symlinks', '--preserve-symlinks-main', 'node_modules/typescript/bin/tsc'];
-
-/**
  * Checks types, lint, format, texts, tests and drift of a copy. Checks that look at each file separately get only the
  * files that differ from the original. `furtherTests` names tests that look at all files.
  */
@@ -28,7 +22,7 @@ export async function passesAllChecks(copy: Copy, ...furtherTests: string[]): Pr
   const code = changed.filter((path) => /\.tsx?$/.test(path));
   const tests = changed.filter((path) => /\.test\.tsx?$/.test(path));
   await both([
-    timed('types', () => copy.run('node', compiler)),
+    timed('types', () => copy.run('npm', ['run', '--silent', 'types'])),
     timed('lint', async () => {
       await copy.run('eslint', ['--max-warnings', '0', ...code]);
       await copy.run('prettier', ['--check', '--ignore-unknown', ...changed]);
