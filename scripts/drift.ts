@@ -1,4 +1,7 @@
-/** `npm run drift`: fails when a contract is stale, broken or not kept; each message says how to mend it. */
+/**
+ * `npm run drift`: fails when a contract is stale, broken or not kept; each message says how to mend it.
+ * `npm run drift -- <files>` measures only the screens in whose folders the files are, with home.
+ */
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { brokenConnections } from './drift/connections';
@@ -20,12 +23,13 @@ function tell(drifts: readonly Drift[]): void {
   if (drifts.length > 0) process.exit(1);
 }
 
+const files = process.argv.slice(2);
 const stale = staleFiles(generate);
 // The lists of domains, routes and visits are generated code, which does not exist in a fresh clone before this point.
 const { nodeLookups } = await import('../gateway/pipeline/nodes');
 const { readTypeDefs } = await import('../gateway/pipeline/schema');
 const { domainOf } = await import('../gateway/pipeline/domains');
-const { screensWithoutVisit } = await import('./drift/visited');
+const { screensOf, screensWithoutVisit } = await import('./drift/visited');
 const schema = buildSchema(readTypeDefs('schema/types'));
 const documents = readDocuments();
 const publicQueries = JSON.parse(readFileSync('schema/publicQueries.json', 'utf8')) as string[];
@@ -47,10 +51,10 @@ tell([
 
 ensureBuilt();
 const { checkRunning } = await import('./drift/running');
-const { drifts, checks, spent } = await checkRunning();
+const { drifts, checks, spent } = await checkRunning(screensOf(files));
 for (const line of spent) process.stdout.write(`${line}\n`);
 tell(drifts);
 process.stdout.write(
   `no drift: ${Object.keys(documents).length} trusted documents fit the schema, which keeps what was released; ` +
-    `the embedded services kept their contracts in ${checks} checks, all screens their budgets\n`,
+    `the embedded services kept their contracts in ${checks} checks, ${files.length === 0 ? 'all screens' : 'the measured screens'} their budgets\n`,
 );

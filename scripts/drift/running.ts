@@ -13,13 +13,17 @@ export interface Running {
   spent: string[];
 }
 
-/** Starts the embedded services, and checks them against their contracts and every screen against its budget. */
-export async function checkRunning(): Promise<Running> {
+/**
+ * Starts the embedded services, and checks them against their contracts, and the screens that `isMeasured` selects by name
+ * against their budgets.
+ */
+export async function checkRunning(isMeasured: (screen: string) => boolean): Promise<Running> {
   const office = await openBackOffice();
   try {
     const checks = await checkContracts(office.url);
-    const measured = await measureScreens(office.url);
-    const drifts = [...brokenContracts(checks), ...brokenBudgets(measured, readBudgets())];
+    const measured = await measureScreens(office.url, isMeasured);
+    const budgets = Object.entries(readBudgets()).filter(([screen]) => isMeasured(screen));
+    const drifts = [...brokenContracts(checks), ...brokenBudgets(measured, Object.fromEntries(budgets))];
     return { drifts, checks: checks.length, spent: measured.map(budgetLine) };
   } finally {
     await office.close();

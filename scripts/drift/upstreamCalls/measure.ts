@@ -69,10 +69,13 @@ async function render(url: string, cookie: string): Promise<number> {
 }
 
 /**
- * Renders every screen, as a guest and as a player, with a gateway that has nothing cached, and returns the calls to
- * the services. The site has to be built.
+ * Renders the screens that `isMeasured` selects by name, as a guest and as a player, with a gateway that has nothing
+ * cached, and returns the calls to the services. The site has to be built.
  */
-export async function measureScreens(services: string): Promise<Measured[]> {
+export async function measureScreens(
+  services: string,
+  isMeasured: (screen: string) => boolean,
+): Promise<Measured[]> {
   const standIn = await startStandIn(services);
   const waves = await startWaves(standIn.url);
   let gateway = newGateway(services);
@@ -99,7 +102,8 @@ export async function measureScreens(services: string): Promise<Measured[]> {
     ['guest', 'lng=en'],
     ['player', `lng=en; ${await signIn(services)}`],
   ];
-  const screens = [...(await allScreens(site)).map((one) => ({ ...one, situation: {} })), ...situatedScreens];
+  const installed = (await allScreens(site)).map((one) => ({ ...one, situation: {} }));
+  const screens = [...installed, ...situatedScreens].filter(({ name }) => isMeasured(name));
   const visits = screens.flatMap((screen) =>
     visitors.map(([visitor, cookie]) => ({ screen, visitor, cookie, url: `${site}/en${screen.path}` })),
   );

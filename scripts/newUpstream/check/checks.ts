@@ -15,7 +15,7 @@ async function both(work: Promise<void>[]): Promise<void> {
 
 /**
  * Checks types, lint, format, texts, tests and drift of a copy. Checks that look at each file separately get only the
- * files that differ from the original. `furtherTests` names tests that look at all files.
+ * files that differ from the original, and drift measures the screens in their folders. `furtherTests` names tests that look at all files.
  */
 export async function passesAllChecks(copy: Copy, ...furtherTests: string[]): Promise<void> {
   const changed = copy.changed();
@@ -31,5 +31,5 @@ export async function passesAllChecks(copy: Copy, ...furtherTests: string[]): Pr
     }),
   ]);
   await timed('tests', () => copy.run('jest', ['--runTestsByPath', ...tests, ...furtherTests]));
-  await timed('drift', () => copy.run('npm', ['run', '--silent', 'drift']));
+  await timed('drift', () => copy.run('npm', ['run', '--silent', 'drift', '--', ...changed]));
 }
