@@ -144,7 +144,7 @@ function forgetFormerDocuments(): void {
 
 await writeScreenCode();
 await writeUpstreamTypes();
-writeFileSync('README.md', await withUpstreamTable(readFileSync('README.md', 'utf8'), contracts()));
+writeFileSync('README.md', withUpstreamTable(readFileSync('README.md', 'utf8'), contracts()));
 await writeSchemaAndResolvers();
 writeUpstreamNames();
 writeDomainList();
