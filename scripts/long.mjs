@@ -21,7 +21,7 @@ const commands = {
 function allParts() {
   const listed = JSON.parse(execFileSync(bin('jest'), ['--listTests', '--json'], { cwd: root }));
   const suites = listed.map((path) => relative(root, path)).sort();
-  const isLong = (path) => readFileSync(join(root, path), 'utf8').includes('TEST_LONG');
+  const isLong = (path) => /TEST_LONG|testing\/runs'/.test(readFileSync(join(root, path), 'utf8'));
   const specs = [...readBrowserTests(root).keys()].filter((path) => path.endsWith('.spec.ts'));
   return partsOf(suites, suites.filter(isLong), specs);
 }
