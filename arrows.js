@@ -200,6 +200,15 @@ const wallsOf = (parts) =>
 const walls = wallsOf(forbidden);
 const wallsOfVisits = wallsOf({ ...forbidden, web: forbidden.web.filter((part) => part !== 'e2e') });
 
+/** Helpers of tests write into the database past everything that the site asks of players. */
+const doors = [
+  { target: './services', from: ['./services/testing'] },
+  { target: ['./serving', './*.ts'], from: ['./services/testing', './e2e'] },
+].map((zone) => ({
+  ...zone,
+  message: 'Doors of tests are closed to the product: only tests import services/testing and e2e.',
+}));
+
 /** Dynamic imports count like all others. */
 const restrictedPaths = (zones) => ({
   'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
@@ -208,7 +217,7 @@ const restrictedPaths = (zones) => ({
 /** The ESLint rules that enforce the arrows. */
 const arrows = [
   {
-    files: Object.keys(forbidden).map((part) => `${part}/**/*.{ts,tsx}`),
+    files: [...Object.keys(forbidden).map((part) => `${part}/**/*.{ts,tsx}`), 'serving/**/*.ts', '*.ts'],
     languageOptions: { parser: tseslint.parser },
     plugins: { 'import-x': importX },
     settings: {
@@ -216,6 +225,7 @@ const arrows = [
     },
     rules: restrictedPaths([
       ...walls,
+      ...doors,
       ...upward,
       ...sideways,
       ...betweenScreens,
@@ -232,9 +242,10 @@ const arrows = [
   {
     // A test may import from higher floors: it uses its room as they do.
     files: [
-      '{web,gateway}/**/*.test.{ts,tsx}',
+      '{web,gateway,services,serving}/**/*.test.{ts,tsx}',
+      '*.test.ts',
       'web/**/*esting*',
-      '{web,gateway}/testing/**',
+      '{web,gateway,services}/testing/**',
       'gateway/conformance/**',
     ],
     rules: restrictedPaths(walls),

@@ -26,7 +26,7 @@ function complaints(file: string, lines: readonly string[]): string[] {
     .filter(({ ruleId }) => ruleId === 'import-x/no-restricted-paths')
     .map(
       ({ line, message }) =>
-        `${line}: ${/(This folder[^:]*|Arrows[^:]*|Rooms[^:]*|Rows[^:]*|Screens[^:]*|Domains[^:]*|Visits[^:]*)[:.]/.exec(message)?.[1] ?? message}`,
+        `${line}: ${/(This folder[^:]*|Arrows[^:]*|Rooms[^:]*|Rows[^:]*|Screens[^:]*|Domains[^:]*|Visits[^:]*|Doors[^:]*)[:.]/.exec(message)?.[1] ?? message}`,
     );
 }
 
@@ -151,4 +151,24 @@ test('lint lets visits.ts import what visits are said with, and nothing else ove
     "import '../../../services/durations';",
   ]);
   expect(found).toEqual(['3: Visits need little of e2e', '4: Arrows point one way']);
+});
+
+test.each([
+  ['services/session/sessions.ts', ['../testing/door']],
+  ['start.ts', ['./services/testing/door', './e2e/door']],
+])('lint refuses %s the doors of tests', (file, doors) => {
+  const found = complaints(
+    file,
+    doors.flatMap((door) => [`import '${door}';`, `export const late = () => import('${door}');`]),
+  );
+  expect(found).toEqual(
+    Array.from(
+      { length: 2 * doors.length },
+      (_, at) => `${at + 1}: Doors of tests are closed to the product`,
+    ),
+  );
+});
+
+test('lint lets tests of the services use the door', () => {
+  expect(complaints('services/session/session.test.ts', ["import '../testing/door';"])).toEqual([]);
 });

@@ -1,18 +1,24 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { matchAccount } from '../persons/joining';
 import { createRegisters } from '../registers/asking';
 import type { ServiceOptions } from '../service';
 import { findClosing, refuseClosed } from './closings';
 import type { Cookies } from './cookies';
 import { noteDevice } from './devices';
-import { deviceIdOf, sessionIdOf, whereFrom } from './request';
+import { deviceIdOf, sessionIdOf, whereFrom, type FromBrowser } from './request';
 import { endSession, openSession } from './sessions';
 
-/** A request that may open a session. */
-export interface Opening {
-  request: FastifyRequest;
-  reply: FastifyReply;
+/** A browser in which a session may open. */
+export interface OpeningBrowser {
+  request: FromBrowser;
+  /** Takes the lines of the session's cookies. */
+  reply: { header(name: 'set-cookie', lines: string[]): unknown };
   userAgent: string | undefined;
+}
+
+/** A request that may open a session. */
+export interface Opening extends OpeningBrowser {
+  request: FastifyRequest;
 }
 
 /**
@@ -24,7 +30,7 @@ export function createSessionOpener(options: ServiceOptions, cookies: Cookies) {
   const registers = createRegisters(options);
   return async (
     { userId, saved }: { userId: number; saved: boolean },
-    { request, reply, userAgent }: Opening,
+    { request, reply, userAgent }: OpeningBrowser,
   ): Promise<{ user_id: number; token: string }> => {
     // The session opens into the closed room when a register excludes the player, and whatever it answers: money may leave.
     if (!(await findClosing(db, userId))) {

@@ -4,7 +4,7 @@ import { isOfExcluded, matchAccount } from '../persons/joining';
 import { createRegisters } from '../registers/asking';
 import type { ServiceOptions } from '../service';
 import type { Cookies } from './cookies';
-import type { Opening } from './openingSessions';
+import type { OpeningBrowser } from './openingSessions';
 import { personExcluded, registrationClosed } from './refusals';
 import { registerPlayer, type NewAccount } from './registration';
 import { deviceIdOf, sessionIdOf, whereFrom } from './request';
@@ -19,7 +19,10 @@ export async function openRegistration({ db }: Pick<ServiceOptions, 'db'>): Prom
 }
 
 /** Registers a player and opens the session in this browser, in place of its session until now. */
-export function createRegistrar(options: ServiceOptions, cookies: Cookies) {
+export function createRegistrar(
+  options: Pick<ServiceOptions, 'db' | 'clock' | 'logger' | 'tokens' | 'demo' | 'registerOf'>,
+  cookies: Cookies,
+) {
   const { db, clock, demo, tokens } = options;
   const registers = createRegisters(options);
   /**
@@ -29,7 +32,7 @@ export function createRegistrar(options: ServiceOptions, cookies: Cookies) {
    */
   return async (
     account: NewAccount,
-    { request, reply, userAgent }: Opening,
+    { request, reply, userAgent }: OpeningBrowser,
     also?: (trx: Trx, userId: number) => Promise<void>,
   ) => {
     const from = { ...whereFrom(request, userAgent), deviceId: deviceIdOf(request) };

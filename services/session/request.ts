@@ -7,11 +7,14 @@ import { sessionIdIn } from './cookies';
 import { deviceHashOf, deviceIdIn, isKnownDevice } from './devices';
 import type { User } from './users';
 
-export const sessionIdOf = (request: FastifyRequest) => sessionIdIn(request.headers.cookie);
-export const deviceIdOf = (request: FastifyRequest) => deviceIdIn(request.headers.cookie);
+/** What sessions know of a request. */
+export type FromBrowser = Pick<FastifyRequest, 'ip' | 'headers'>;
+
+export const sessionIdOf = (request: FromBrowser) => sessionIdIn(request.headers.cookie);
+export const deviceIdOf = (request: FromBrowser) => deviceIdIn(request.headers.cookie);
 
 /** The origin of a request, as shown to the player among the sessions. */
-export function whereFrom(request: FastifyRequest, userAgent: string | undefined) {
+export function whereFrom(request: FromBrowser, userAgent: string | undefined) {
   return { address: plainAddress(request.ip) ?? null, userAgent: keptUserAgent(userAgent) };
 }
 
