@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { addBet } from './coupon';
-import { newKey, registerPlayer, send } from './player';
+import { newPlayerCookie } from './door';
+import { newKey, send } from './player';
 import { demoPlayer, lastMatch } from './screens';
 import { signIn } from './signIn';
 import type { Site } from './site';
@@ -152,7 +153,7 @@ async function place(site: Site, input: object, cookie: string): Promise<string>
 }
 
 test('an impossible coupon is refused with its reason, and no money is taken', async ({ site }) => {
-  const cookie = await registerPlayer(site.url);
+  const cookie = await newPlayerCookie(site.url);
   const coupon = await couponOf(site);
   const [bet] = coupon.bets;
   const refusals: [object, string][] = [
@@ -183,7 +184,7 @@ test('an impossible coupon is refused with its reason, and no money is taken', a
 });
 
 test('a player cannot read data of another player', async ({ site }) => {
-  const [mine, others] = [await registerPlayer(site.url), await registerPlayer(site.url)];
+  const [mine, others] = [await newPlayerCookie(site.url), await newPlayerCookie(site.url)];
   const { data } = await send(site.url, 'couponQuery', { ids: [] }, mine);
   const player = data?.player as { id: string; activeAccount: { id: string } };
   const number = await place(site, await couponOf(site), mine);
@@ -221,7 +222,7 @@ function databaseOf({ dataDir }: Site): number {
 test('while the database is down, money and sessions answer 503 and pages show what they can; afterwards everything works', async ({
   site,
 }) => {
-  const cookie = await registerPlayer(site.url);
+  const cookie = await newPlayerCookie(site.url);
   const coupon = await couponOf(site);
   // Answers for a language that nobody has asked for yet are unknown while the feed is down.
   await verdict(site, '/en/line');

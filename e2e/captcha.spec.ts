@@ -1,7 +1,8 @@
 /** Captchas that the browser solves by itself: nothing has to be pressed, and nothing that was typed is lost. */
 import type { Page, Request, Route } from '@playwright/test';
-import { captchaProof, newPlayer, sendOnce } from './player';
-import { accessibilityFaults, demandComplaint, expect, moved as test, open } from './test';
+import { newPlayer } from './door';
+import { captchaProof, sendOnce } from './player';
+import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
 
 test.use({ expectedComplaints: [demandComplaint] });
 
@@ -48,9 +49,6 @@ async function holdChallenge(page: Page): Promise<{ release(): Promise<void> }> 
     },
   };
 }
-
-// Other journeys sign in from the same address.
-test.afterEach(({ site }) => site.advance(601));
 
 test('the third wrong sign-in solves one by itself, and then the right password signs in', async ({
   page,

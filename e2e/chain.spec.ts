@@ -7,7 +7,7 @@ import type * as chainClient from './chainClient';
 import { upstreamsAt } from './operated';
 import { documentId, newKey, openOutcomes, registerPlayer, type Outcome } from './player';
 import { demoPlayer } from './screens';
-import { signInAsNew } from './signIn';
+import { addCookies } from './signIn';
 import { removeDataDir, startSite, type Site } from './site';
 import { startStandIn, type Refused, type SeenCall, type StandIn } from './standIn';
 import { expect, open, test } from './test';
@@ -106,7 +106,9 @@ async function hook(page: Page, cause: Cause, given: string): Promise<{ asked():
 }
 
 /** Signs a new player in, in the browser of the page. */
-const register = (page: Page) => signInAsNew(page, sites.gateway.url);
+async function register(page: Page, url = sites.gateway.url): Promise<void> {
+  await addCookies(page, url, (await registerPlayer(url)).split('; '));
+}
 
 async function couponInput(): Promise<object> {
   const [outcome] = (await openOutcomes(sites.gateway.url)) as [Outcome];
@@ -206,10 +208,8 @@ test('a refused user token is fetched anew once for all requests of the session'
 
 test('a coupon of which a captcha is demanded again says that nothing was placed, and another attempt places it once', async ({
   page,
-  context,
 }) => {
-  const cookies = (await registerPlayer(sites.web.url)).split('; ').map((pair) => pair.split('='));
-  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: sites.web.url })));
+  await register(page, sites.web.url);
   standIn.refuse((call) => (isCall(place, call) ? captcha : undefined));
   await open(page, `${sites.web.url}/en/line`);
   await addBet(page);

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { newKey, openOutcomes, registerPlayer, send, type Answer, type Outcome } from './player';
+import { newPlayerCookie } from './door';
+import { newKey, openOutcomes, send, type Answer, type Outcome } from './player';
 import { newDataDir, removeDataDir, startSite, type Site } from './site';
 
 /** Sends a coupon until there is an answer, as the browser does: always with the same key. */
@@ -31,7 +32,7 @@ test('200 requests by 20 players, 50 of them repeated, place 150 coupons, whiche
   };
 
   const players: string[] = [];
-  for (let player = 0; player < 20; player++) players.push(await registerPlayer(site.url));
+  for (let player = 0; player < 20; player++) players.push(await newPlayerCookie(site.url));
   const outcomes = await openOutcomes(site.url);
   expect(outcomes.length).toBeGreaterThan(50);
 

@@ -1,7 +1,8 @@
 /** One player on two devices: browsers that share only the account. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { addBet, booksOf, coupon, placeButton, receipt, watchPlacements } from './coupon';
-import { send, type NewPlayer } from './player';
+import type { NewPlayer } from './door';
+import { send } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { expect, open, test as base } from './test';
 

@@ -1,6 +1,7 @@
 /** The e-mail address on the security page: confirmed by a code, given to an account without one, moved to another. */
 import type { Page } from '@playwright/test';
-import { newEmail, registerByEmail } from './byEmail';
+import { newPlayer } from './door';
+import { newEmail } from './emails';
 import { codeIn, letterTo } from './outbox';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
@@ -47,7 +48,8 @@ test('a new address needs the password; a letter tells its owner when it has an 
   page,
   site,
 }) => {
-  const taken = await registerByEmail(page, site, { password: 'the password' });
+  const taken = newEmail();
+  await newPlayer(site.url, { email: taken });
   const player = await signInNewPlayer(page, site.url);
   await open(page, '/en/office/security');
   await section(page).getByRole('button', { name: 'Add an e-mail address' }).click();

@@ -1,7 +1,7 @@
 /** The exclusion register of a residence: who may not register, and what stays open while it does not answer. */
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
-import { newEmail } from './byEmail';
+import { newEmail } from './emails';
 import { addBet, coupon, placeButton, receipt } from './coupon';
 import { declineLimit } from './limitPrompt';
 import { codeIn, letterTo } from './outbox';
@@ -18,8 +18,6 @@ const admin = async (site: Site, typed: string) =>
 const setGreatBritain = (site: Site) =>
   admin(site, 'config set jurisdictions [{"residence":"*","pack":"greatBritain"}]');
 
-// Letters and registrations are counted by address and hour.
-test.beforeEach(({ site }) => site.advance(3601));
 test.afterEach(async ({ site }) => {
   await admin(site, 'register up gamstop');
   await admin(site, 'config set jurisdictions null');

@@ -1,6 +1,6 @@
 /** Fingerprints of browsers: taken once a service demands one, by the app that the operator has configured. */
 import type { Page, Request } from '@playwright/test';
-import { newPlayer } from './player';
+import { newPlayer } from './door';
 import type { Refused, SeenCall } from './standIn';
 import { expect, open, test } from './test';
 

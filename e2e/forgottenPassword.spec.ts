@@ -1,22 +1,22 @@
 /** A forgotten password is replaced by a code from a letter, by keys and by taps. A reload keeps the request. */
 import type { Page } from '@playwright/test';
-import { registerByEmail } from './byEmail';
+import { newPlayer } from './door';
+import { newEmail } from './emails';
 import { codeIn, letterTo } from './outbox';
 import { send } from './player';
-import type { Site } from './site';
-import { accessibilityFaults, demandComplaint, expect, moved as test, open } from './test';
+import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
 
 test.use({ expectedComplaints: [demandComplaint] });
-
-// All tests of a site come from one address, whose letters are counted for an hour.
-test.beforeAll(({ site }) => site.advance(3601));
 
 const oldPassword = 'the old password';
 const newPassword = 'the new password';
 
-/** Registers a player by e-mail, and returns the address. */
-const newPlayer = (page: Page, site: Site): Promise<string> =>
-  registerByEmail(page, site, { password: oldPassword });
+/** The address of a new player, who has the old password. */
+async function newReader(siteUrl: string): Promise<string> {
+  const email = newEmail();
+  await newPlayer(siteUrl, { email, password: oldPassword });
+  return email;
+}
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'A forgotten password' });
 
@@ -24,7 +24,7 @@ test('by keys: from the sign-in over the letter and a reload to being signed in 
   page,
   site,
 }) => {
-  const email = await newPlayer(page, site);
+  const email = await newReader(site.url);
   await open(page, '/en/user/login');
   await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).focus();
   await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test('by keys: from the sign-in over the letter and a reload to being signed in 
 });
 
 test('a player who is signed in elsewhere is signed out there', async ({ page, site }) => {
-  const email = await newPlayer(page, site);
+  const email = await newReader(site.url);
   const input = { login: email, password: oldPassword, remember: true };
   const { cookies } = await send(site.url, 'SignInFormMutation', { input });
   const asked = await send(site.url, 'CodeRequestFormMutation', { input: { email } });
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
   test('taps replace the password; an address that nobody has looks the same', async ({ page, site }) => {
-    const email = await newPlayer(page, site);
+    const email = await newReader(site.url);
     await open(page, '/en?showForgotPasswordModal=1');
     const address = dialog(page).getByLabel('E-mail address');
     await address.fill('nobody@touchline.example');

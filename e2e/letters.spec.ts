@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { removeDataDir, startSite } from './site';
-import { registerByEmail } from './byEmail';
+import { send } from './player';
 import { demandComplaint, expect, open, test } from './test';
 
 test.use({ expectedComplaints: [demandComplaint] });
@@ -33,11 +33,14 @@ test('a code for a new password reaches the mailbox of a site without a demo', a
   try {
     const email = 'ann@touchline.example';
     const codeOf = (letter = ''): string => /Subject: (\d{6})/.exec(letter)?.[1] ?? '';
-    const readCode = async (): Promise<string> => {
-      await expect.poll(() => mailbox.length).toBe(1);
-      return codeOf(mailbox.pop());
-    };
-    await registerByEmail(page, site, { email, password: 'the old password', lng: 'en', readCode });
+    const input = { email, currency: 'EUR', isOfAge: true };
+    const asked = await send(site.url, 'registrationRequestEmailMutation', { input }, 'lng=en');
+    expect(asked.errors).toBeUndefined();
+    const { request } = asked.data?.requestRegistrationByEmail as { request: string };
+    await expect.poll(() => mailbox.length).toBe(1);
+    const typed = { request, code: codeOf(mailbox.pop()), password: 'the old password' };
+    const answer = await send(site.url, 'RegistrationCodeFormMutation', { input: typed }, 'lng=en');
+    expect(answer.data?.confirmRegistration).toMatchObject({ __typename: 'Registered' });
     await open(page, `${site.url}/en/user/login`);
     await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
     const dialog = page.getByRole('dialog', { name: 'A forgotten password' });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { startGoogle, type GoogleStandIn } from '../testing/googleStandIn';
 import { freePort } from '../testing/startOidcProvider';
-import { newPlayer } from './player';
+import { signInNewPlayer } from './signIn';
 import { removeDataDir, startSite, type Site } from './site';
 import { expect, open, test as base } from './test';
 
@@ -32,6 +32,9 @@ const test = base.extend<object, Tapped>({
   ],
   baseURL: async ({ tapped }, use) => use(tapped.site.url),
 });
+
+// What Google gets has nothing of the tests.
+test.use({ extraHTTPHeaders: {} });
 
 test.beforeEach(({ tapped: { google } }) => {
   google.asked.length = 0;
@@ -82,9 +85,7 @@ test('the pages to sign in on offer nothing more, and a player is asked nothing'
 }) => {
   await open(page, '/en/user/login');
   await expect(main(page).getByRole('button', { name: 'Google', exact: true })).toBeVisible();
-  const player = await newPlayer(site.url);
-  const cookies = player.cookies.map((cookie) => cookie.split('='));
-  await page.context().addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: site.url })));
+  await signInNewPlayer(page, site.url);
   await open(page, '/en/line');
   await expect(balance(page)).toBeVisible();
   // What comes after the page is there, and so would be the offer.

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { upstreamNames } from '../gateway/upstream/names';
 import { routeOf, routes, type RouteName } from '../web/routing/routes/table';
 import { runAdmin } from './admin';
+import { placeDoor } from './door';
 import { removeDataDir, startSite } from './site';
 import { startStandIn, type StandIn } from './standIn';
 import { untilReady } from './untilReady';
@@ -45,6 +46,7 @@ export async function startOperatedSite(env: Record<string, string> = {}): Promi
   // The site may log errors about what a test breaks.
   const site = await startSite({ ...upstreamsAt(standIn.url), LOG_LEVEL: 'fatal', ...env });
   await untilReady(site);
+  placeDoor(site.url, { ...services, demo: true });
 
   return {
     url: site.url,

@@ -1,9 +1,9 @@
 /** A player who pays in and withdraws, and can get letters. */
 import type { Page } from '@playwright/test';
-import { registerByEmail } from './byEmail';
+import type { NewPlayer } from './door';
+import { newEmail } from './emails';
 import { codeIn, letterTo } from './outbox';
-import type { NewPlayer } from './player';
-import { signInAgain } from './signIn';
+import { signInNewPlayer } from './signIn';
 import type { Site } from './site';
 import { expect, open } from './test';
 
@@ -32,10 +32,9 @@ export async function askForWithdrawal(page: Page, amount = '500'): Promise<void
 
 /** Signs in a player who can get letters; the e-mail address is also the login. */
 export async function signInPayer(page: Page, site: Site): Promise<Payer> {
-  const password = 'a long password';
-  const login = await registerByEmail(page, site, { password, currency: 'RUB' });
-  await signInAgain(page, site.url, { login, password });
-  return { login, password };
+  const email = newEmail();
+  const { password } = await signInNewPlayer(page, site.url, { email, password: 'a long password' });
+  return { login: email, password };
 }
 
 /** Confirms what is to be confirmed by the password and a code by letter. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { codeIn, letterTo } from './outbox';
-import type { NewPlayer } from './player';
+import type { NewPlayer } from './door';
 import { signInNewPlayer } from './signIn';
 import type { Site } from './site';
 import { accessibilityFaults, demandComplaint, expect, moved as test, open } from './test';

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { addBet, booksOf, coupon, placementKey, placeButton, receipt, watchPlacements } from './coupon';
-import type { NewPlayer } from './player';
+import type { NewPlayer } from './door';
 import { signInNewPlayer } from './signIn';
-import { expect, moved as base, open } from './test';
+import { expect, open, test as base } from './test';
 
 /** The balance of a new player, and the first stake that the coupon offers, in minor units. */
 const start = 1_000_000;
@@ -19,9 +19,6 @@ const maxBets = 20;
 const test = base.extend<{ player: NewPlayer }>({
   player: async ({ page, site }, use) => use(await signInNewPlayer(page, site.url)),
 });
-
-// Wrong sign-ins of other tests from this address would make the sign-in ask for a captcha.
-test.beforeEach(({ site }) => site.advance(3601));
 
 test.describe('the largest express', () => {
   /** Adds the first outcome of each of `count` matches to the coupon, starting with the last match. */
@@ -90,7 +87,7 @@ test.describe('an answer that breaks off after its head', () => {
 
   test('is found by its placement key, and nothing is placed twice', async ({ page, site }) => {
     const way = await startBreakingWay(site.url);
-    const player = await signInNewPlayer(page, way.url);
+    const player = await signInNewPlayer(page, site.url);
     await open(page, `${way.url}/en/line/football`);
     await addBet(page);
     const keys = watchPlacements(page);

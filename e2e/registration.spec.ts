@@ -1,15 +1,13 @@
 /** Registering by e-mail and by phone: with a code, with the link, over reloads, for taken addresses, in two tabs. */
 import type { Page } from '@playwright/test';
-import { newEmail, registerByEmail } from './byEmail';
+import { newPlayer } from './door';
+import { newEmail } from './emails';
 import { codeIn, letterTo } from './outbox';
 import type { Site } from './site';
 import { accessibilityFaults, demandComplaint, expect, moved as test, open } from './test';
 
 // Every SMS demands a captcha, and so does the third registration of an address within an hour.
 test.use({ expectedComplaints: [demandComplaint] });
-
-// All tests of a site come from one address, whose letters and SMS are counted for an hour.
-test.beforeAll(({ site }) => site.advance(3601));
 
 const password = 'the password';
 const main = (page: Page) => page.getByRole('main');
@@ -142,7 +140,8 @@ test('the link in another tab signs the tab with the form in too, with its coupo
 });
 
 test('a taken address looks like a free one; the letter says how to sign in', async ({ page, site }) => {
-  const email = await registerByEmail(page, site, { password, lng: 'en' });
+  const email = newEmail();
+  await newPlayer(site.url, { email, password, lng: 'en' });
   await open(page, '/en/registration');
   const code = await askByEmail(page, email.toUpperCase());
   const letter = await letterTo(page, site, email);
@@ -199,7 +198,8 @@ test('by keys: a phone registers by a code from an SMS', async ({ page, site }) 
 });
 
 test('a forgotten password is replaced by the link in the letter, once', async ({ page, site }) => {
-  const email = await registerByEmail(page, site, { password, lng: 'en' });
+  const email = newEmail();
+  await newPlayer(site.url, { email, password, lng: 'en' });
   await open(page, '/en?showForgotPasswordModal=1');
   const dialog = page.getByRole('dialog', { name: 'A forgotten password' });
   await dialog.getByLabel('E-mail address').fill(email);

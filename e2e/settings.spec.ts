@@ -1,6 +1,7 @@
 /** Settings: of guests in cookies, of players on every device, the same on the server’s page and after hydration. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { newPlayer, send, type NewPlayer } from './player';
+import { newPlayer, type NewPlayer } from './door';
+import { send } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
 import { inTurn } from './turns';

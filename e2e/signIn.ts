@@ -1,6 +1,7 @@
 /** Signs in with the browser. */
 import type { Page } from '@playwright/test';
-import { newPlayer, send, type NewPlayer } from './player';
+import { newPlayer, type NewPlayer, type NewPlayerChoices } from './door';
+import { send } from './player';
 import { demoPlayer } from './screens';
 import { open } from './test';
 
@@ -19,8 +20,12 @@ export async function signInAsNew(page: Page, siteUrl: string): Promise<string> 
 }
 
 /** The same, for tests that sign the player in again later. */
-export async function signInNewPlayer(page: Page, siteUrl: string): Promise<NewPlayer> {
-  const player = await newPlayer(siteUrl);
+export async function signInNewPlayer(
+  page: Page,
+  siteUrl: string,
+  choices?: NewPlayerChoices,
+): Promise<NewPlayer> {
+  const player = await newPlayer(siteUrl, choices);
   await addCookies(page, siteUrl, player.cookies);
   return player;
 }
@@ -36,7 +41,8 @@ export async function signInAgain(
   await addCookies(page, siteUrl, cookies);
 }
 
-async function addCookies(page: Page, siteUrl: string, cookies: readonly string[]): Promise<void> {
+/** Gives the page’s browser cookies of a site, each as `name=value`. */
+export async function addCookies(page: Page, siteUrl: string, cookies: readonly string[]): Promise<void> {
   const pairs = cookies.map((cookie) => cookie.split('='));
   await page.context().addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: siteUrl })));
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeDoor, placeDoor } from './door';
 
 /** A running site. */
 export interface Site {
@@ -115,15 +116,21 @@ export async function startSite(env: Record<string, string> = {}, part = 'all'):
   const dataDir = env.DATA_DIR ?? newDataDir();
   const { process: child, output, answered } = launch({ ...env, DATA_DIR: dataDir }, part);
   const url = await answered;
+  const door = {
+    dataDir,
+    demo: env.DEMO !== '0',
+    async now() {
+      const { now } = (await (await fetch(`${url}/dev/clock`)).json()) as { now: string };
+      return new Date(now);
+    },
+  };
+  placeDoor(url, door);
   return {
     url,
     dataDir,
     process: child,
     output,
-    async now() {
-      const { now } = (await (await fetch(`${url}/dev/clock`)).json()) as { now: string };
-      return new Date(now);
-    },
+    now: door.now,
     async advance(seconds) {
       const answer = await fetch(`${url}/dev/clock`, {
         method: 'POST',
@@ -133,10 +140,12 @@ export async function startSite(env: Record<string, string> = {}, part = 'all'):
       if (!answer.ok) throw new Error(`The clock answered ${answer.status}: ${await answer.text()}`);
     },
     async stop() {
+      await closeDoor(door);
       child.kill('SIGTERM');
       return exitOf(child);
     },
     async kill() {
+      await closeDoor(door);
       child.kill('SIGKILL');
       await exitOf(child);
     },

@@ -1,8 +1,8 @@
 /** Signing in by a social network, which is a real OpenID Connect provider on this machine. */
 import type { Page } from '@playwright/test';
 import { freePort, startOidcProvider } from '../testing/startOidcProvider';
-import { registerByEmail } from './byEmail';
-import { newPlayer } from './player';
+import { newPlayer } from './door';
+import { signInNewPlayer } from './signIn';
 import { letterTo } from './outbox';
 import { removeDataDir, startSite, type MovedSite } from './site';
 import { accessibilityFaults, expect, moved as base, open } from './test';
@@ -37,6 +37,9 @@ const test = base.extend<object, Networked>({
   ],
   baseURL: async ({ networked }, use) => use(networked.site.url),
 });
+
+// What networks get has nothing of the tests.
+test.use({ extraHTTPHeaders: {} });
 
 let people = 0;
 const newEmail = (): string => `person${(people += 1)}@example.com`;
@@ -118,7 +121,7 @@ test('an address that the network did not verify is not joined; by password the 
   networked: { site },
 }) => {
   const [email, password] = [`unverified-${newEmail()}`, 'the password'];
-  await registerByEmail(page, site, { email, password, lng: 'en' });
+  await newPlayer(site.url, { email, password, currency: 'EUR', lng: 'en' });
   await open(page, '/en/user/login?return=%2Fen%2Foffice%2Fsecurity');
   await google(page).click();
   await answerAs(page, email);
@@ -180,11 +183,7 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       expect(await accessibilityFaults(page)).toEqual([]);
     }
-    const player = await newPlayer(site.url);
-    const cookies = player.cookies.map((cookie) => cookie.split('='));
-    await page
-      .context()
-      .addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: site.url })));
+    await signInNewPlayer(page, site.url);
     await open(page, '/az/office/security');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

@@ -1,7 +1,7 @@
 /** Two tabs of one browser: what the player does in one tab applies in the other without a reload. */
 import type { Locator, Page } from '@playwright/test';
 import { addBet, booksOf, coupon, placeButton, placeOne, receipt, watchPlacements } from './coupon';
-import type { NewPlayer } from './player';
+import type { NewPlayer } from './door';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
 

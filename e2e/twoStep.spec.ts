@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { signInNewPlayer } from './signIn';
-import type { NewPlayer } from './player';
+import type { NewPlayer } from './door';
 import type { MovedSite } from './site';
 import { accessibilityFaults, expect, moved as test, open } from './test';
 

@@ -5,7 +5,7 @@ import { addBet } from './coupon';
 import { upstreamsAt } from './operated';
 import { demoPlayer, lastMatch } from './screens';
 import { signIn } from './signIn';
-import { registerPlayer } from './player';
+import { newPlayerCookie } from './door';
 import { startHost, type Host, type HostedSite } from './host';
 import { removeDataDir, startSite, type Site } from './site';
 import { expect, open, test } from './test';
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   host = startHost();
   healthy = await startWith({});
   match = await lastMatch(healthy.url, 'live');
-  cookie = await registerPlayer(healthy.url);
+  cookie = await newPlayerCookie(services.url);
 });
 
 test.afterAll(async () => {

@@ -1,6 +1,6 @@
 /** The Asian view of lists and the names of markets: chosen by a guest, kept over a reload, and there on another device. */
 import type { Page } from '@playwright/test';
-import { newPlayer } from './player';
+import { newPlayer } from './door';
 import { signIn, signInAgain } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
 
