@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { lastingPrice } from './prices';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, moved as test, open } from './test';
+import { accessibilityFaults, expect, open, test } from './test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-test.beforeEach(({ site }) => site.advance(3601));
 
 const fits = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -4,10 +4,7 @@ import { runAdmin } from './admin';
 import { send } from './player';
 import { signInNewPlayer } from './signIn';
 import type { Site } from './site';
-import { expect, moved as test, open } from './test';
-
-// Each test registers a player, and registrations are counted for an hour.
-test.beforeEach(({ site }) => site.advance(3601));
+import { expect, open, test } from './test';
 
 const balance = (page: Page) => page.getByRole('link', { name: /^Balance/ });
 /** Less than the half minute after which it would be read without the live connection. */

@@ -2,13 +2,10 @@
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, moved as test, open } from './test';
+import { accessibilityFaults, expect, open, test } from './test';
 
 // The browser reports the status of the page that tells of the ban.
 test.use({ expectedComplaints: [/status of 403.*\/en\/block/] });
-
-// Registering and signing in are counted by address and hour.
-test.beforeEach(({ site }) => site.advance(3601));
 
 test('a banned player appeals from the page that tells of the ban, and reads the answer', async ({
   page,

@@ -4,10 +4,7 @@ import { openAccountMenu } from './accountMenu';
 import { addBet, placeButton } from './coupon';
 import { askForWithdrawal, payIn, prove, signInPayer } from './payer';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, moved as test, open } from './test';
-
-// Letters and registrations are counted by address and hour.
-test.beforeEach(({ site }) => site.advance(3601));
+import { accessibilityFaults, expect, open, test } from './test';
 
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');

@@ -1,10 +1,7 @@
 /** The way back from an exclusion that a player took until they end it, where the site decides about it. */
 import type { Page } from '@playwright/test';
 import { signInResident } from './resident';
-import { accessibilityFaults, expect, moved as test, open } from './test';
-
-// Letters and registrations are counted by address and hour.
-test.beforeEach(({ site }) => site.advance(3601));
+import { accessibilityFaults, expect, open, test } from './test';
 
 const exclusion = (page: Page) => page.getByRole('main').getByRole('article', { name: 'Self-exclusion' });
 

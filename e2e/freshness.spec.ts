@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addBet, booksOf, coupon, placeButton, receipt } from './coupon';
 import { openGate, type Gate } from './gate';
-import { expect, moved as base, open } from './test';
+import { expect, open, test as base } from './test';
 import { lastingPrice } from './prices';
 import { signInNewPlayer } from './signIn';
 
@@ -85,7 +85,6 @@ test('a press right after a sleep places nothing, and the coupon says so until t
   gate,
   site,
 }) => {
-  await site.advance(3601);
   const { cookies } = await signInNewPlayer(page, site.url);
   await page.clock.install();
   await open(page, `${gate.url}/en/line/football`);

@@ -60,9 +60,6 @@ test('hydrating a page without a coupon sends nothing but the subscription', asy
 });
 
 test.describe('before the code of the player’s menu has come', () => {
-  // Each test registers a player, and registrations are counted for an hour.
-  test.beforeEach(({ site }) => site.advance(3601));
-
   test('a menu that is opened stays open, with the page’s end below, and its code closes it', async ({
     page,
     site,

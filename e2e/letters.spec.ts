@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { removeDataDir, startSite } from './site';
 import { send } from './player';
 import { demandComplaint, expect, open, test } from './test';
+import { untilReady } from './untilReady';
 
 test.use({ expectedComplaints: [demandComplaint] });
 
@@ -31,6 +32,7 @@ test('a code for a new password reaches the mailbox of a site without a demo', a
     LETTERS_FROM: 'Touchline <letters@touchline.example>',
   });
   try {
+    await untilReady(site);
     const email = 'ann@touchline.example';
     const codeOf = (letter = ''): string => /Subject: (\d{6})/.exec(letter)?.[1] ?? '';
     const input = { email, currency: 'EUR', isOfAge: true };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { solveCaptcha } from '../services/testing/captcha';
+import { ownAddress } from './address';
 
 const operations = JSON.parse(readFileSync('schema/operations.json', 'utf8')) as Record<string, string>;
 
@@ -70,6 +71,7 @@ export async function sendOnce(
     headers: {
       'Content-Type': 'application/json',
       Accept: 'application/graphql-response+json',
+      ...ownAddress(),
       ...headers,
     },
     body: JSON.stringify({ id: documentId(name), variables }),

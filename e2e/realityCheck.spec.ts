@@ -4,8 +4,6 @@ import { addBet, coupon, placeButton, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, moved as test, open } from './test';
 
-test.beforeEach(({ site }) => site.advance(3601));
-
 const check = (page: Page) => page.getByRole('dialog', { name: 'Reality check' });
 
 /** Asks to be told every five minutes. */

@@ -14,6 +14,9 @@ import { routes } from '../web/routing/routes/table';
 import { startOperatedSite, type Config, type OperatedSite } from './operated';
 import { accessibilityFaults, expect, open, test } from './test';
 
+// An application may be at another origin, which would have to allow a header of the tests.
+test.use({ extraHTTPHeaders: {} });
+
 /** A route that only its application shows. */
 const path = '/en/blog/first';
 const app = 'content';

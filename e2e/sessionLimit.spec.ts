@@ -5,8 +5,6 @@ import { documentId } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, moved as test, open } from './test';
 
-test.beforeEach(({ site }) => site.advance(3601));
-
 test.use({ expectedComplaints: [/ERR_FAILED.*\/graphql/] });
 
 const pingId = documentId('useSittingPingMutation');

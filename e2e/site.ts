@@ -70,6 +70,8 @@ export const siteEnvironment = {
   // A slow machine must not look like a service that is down. Tests about patience set their own.
   GATEWAY_DEADLINE_MS: '60000',
   REMOTE_APPS_PRIVATE: '1',
+  // Each test has an address of its own.
+  TRUST_PROXY: '1',
 };
 
 /** The address that a started site prints; undefined before. */

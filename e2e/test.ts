@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
+import { takeAddress } from './address';
 import { startOperatedSite, type OperatedSite } from './operated';
 import { removeDataDir, standingAt, startSite, timeRuns, type MovedSite, type Site } from './site';
 import { untilReady } from './untilReady';
@@ -81,6 +82,8 @@ const common = base.extend<TestFixtures, WorkerFixtures>({
     },
     startLimit,
   ],
+  // An address of its own for each test. It also goes to other origins: tests with an app there set `{}`.
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ ...takeAddress(workerIndex) }),
   expectedComplaints: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedComplaints }, use) => {

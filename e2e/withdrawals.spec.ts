@@ -6,9 +6,6 @@ import { signInAgain, signInNewPlayer } from './signIn';
 import type { Site } from './site';
 import { accessibilityFaults, expect, moved as test, open } from './test';
 
-// Letters are counted by address and hour.
-test.beforeEach(({ site }) => site.advance(3601));
-
 const balance = (page: Page) => page.getByRole('link', { name: /^Balance/ });
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
