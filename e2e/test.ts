@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import { takeAddress } from './address';
 import { startOperatedSite, type OperatedSite } from './operated';
-import { removeDataDir, standingAt, startSite, timeRuns, type MovedSite, type Site } from './site';
+import { removeDataDir, standingAt, startSite, type MovedSite, type Site } from './site';
 import { untilReady } from './untilReady';
 import { takeWallClock, type WallClock } from './wallClock';
 
@@ -20,8 +20,6 @@ interface WorkerFixtures {
   wallClock: WallClock;
   /** The site of all tests that move no time. */
   standing: Site;
-  /** The site of tests about motion: its time runs with the machine's clock. */
-  running: Site;
   /** The site of a file whose tests move time. It is thrown away when the next file asks for its own. */
   siteOfFile: (file: string) => Promise<MovedSite>;
   /** A site with the test as its operator; a test that depends on the operator's data sets them first. */
@@ -29,8 +27,8 @@ interface WorkerFixtures {
 }
 
 /** Starts a site that has drawn a page. */
-async function startReadySite(env?: Record<string, string>): Promise<MovedSite> {
-  const site = await startSite(env);
+async function startReadySite(): Promise<MovedSite> {
+  const site = await startSite();
   await untilReady(site);
   return site;
 }
@@ -47,14 +45,6 @@ const common = base.extend<TestFixtures, WorkerFixtures>({
   standing: [
     async ({}, use) => {
       const site = await startReadySite();
-      await use(site);
-      await throwAway(site);
-    },
-    startLimit,
-  ],
-  running: [
-    async ({}, use) => {
-      const site = await startReadySite(timeRuns);
       await use(site);
       await throwAway(site);
     },
@@ -136,15 +126,6 @@ export const moved = common.extend<{ site: MovedSite }>({
     },
     { scope: 'test', timeout: startLimit.timeout },
   ],
-  ...onSite,
-});
-
-/** Tests about motion: prices move and matches begin as time passes. */
-export const moving = common.extend<{ site: Site }>({
-  site: async ({ running, wallClock }, use) => {
-    await wallClock.show(null);
-    await use(running);
-  },
   ...onSite,
 });
 

@@ -22,8 +22,8 @@ function showInstant(instant: number): void {
 
 /** The wall clock of all pages of a browser. */
 export interface WallClock {
-  /** Shows an instant in the open pages and in those that open later; null lets it run with the machine's clock. */
-  show(instant: Date | null): Promise<void>;
+  /** Shows an instant in the open pages and in those that open later. */
+  show(instant: Date): Promise<void>;
 }
 
 /** Takes over the wall clock of every context that the browser opens. */
