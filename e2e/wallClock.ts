@@ -1,16 +1,14 @@
 /** The wall clock of browsers: that of the site whose pages they open. Monotonic time and timers run as they are. */
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Runs in a page: from now on, its wall clock shows this instant, in milliseconds since 1970. */
-function showInstant(instant: number): void {
-  const shown = Symbol.for('the wall clock of tests');
-  const page = globalThis as unknown as Record<symbol, number>;
-  const isFirst = page[shown] === undefined;
-  page[shown] = instant;
-  if (!isFirst) return;
-  const now = (): number => page[shown] ?? NaN;
+/** Runs in a page before its scripts: its wall clock stands at this instant, in milliseconds since 1970. */
+function standAt(instant: number): void {
+  const now = (): number => instant;
   // When the page was opened, by the same clock.
-  Object.defineProperty(performance, 'timeOrigin', { value: instant - performance.now() });
+  Object.defineProperty(performance, 'timeOrigin', {
+    value: instant - performance.now(),
+    configurable: true,
+  });
   // Playwright's clock would also replace timers and frames by its own.
   globalThis.Date = new Proxy(Date, {
     construct: (date, parts, created) =>
@@ -22,7 +20,10 @@ function showInstant(instant: number): void {
 
 /** The wall clock of all pages of a browser. */
 export interface WallClock {
-  /** Shows an instant in the open pages and in those that open later. */
+  /**
+   * Shows an instant in the pages that are loaded from now on. A page that is open keeps its own: a wall clock that jumps
+   * means a device that slept.
+   */
   show(instant: Date): Promise<void>;
 }
 
@@ -30,10 +31,7 @@ export interface WallClock {
 export function takeWallClock(browser: Browser): WallClock {
   let at: Date | null = null;
   const follow = async (context: BrowserContext): Promise<void> => {
-    if (!at) return;
-    await context.addInitScript(showInstant, at.getTime());
-    const frames = context.pages().flatMap((page) => page.frames());
-    await Promise.all(frames.map((frame) => frame.evaluate(showInstant, at?.getTime() ?? NaN)));
+    if (at) await context.addInitScript(standAt, at.getTime());
   };
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
