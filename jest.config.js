@@ -1,4 +1,7 @@
-/** Three kinds of tests: pure and server code in Node, services on a real database, components in jsdom. */
+/**
+ * Four kinds of tests: pure and server code in Node, services on a real database, the built site in this process,
+ * components in jsdom.
+ */
 const common = {
   runtime: '<rootDir>/testing/runtime.cjs',
   transform: { '\\.m?[jt]sx?$': '<rootDir>/testing/compile.cjs' },
@@ -28,6 +31,15 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/services/**/*.test.ts'],
       globalSetup: '<rootDir>/services/testing/startServer.ts',
+      globalTeardown: '<rootDir>/services/testing/stopServer.ts',
+    },
+    {
+      ...common,
+      displayName: 'site',
+      testEnvironment: '<rootDir>/e2e/inProcess/environment.cjs',
+      testMatch: ['<rootDir>/e2e/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      globalSetup: '<rootDir>/e2e/inProcess/prepare.ts',
       globalTeardown: '<rootDir>/services/testing/stopServer.ts',
     },
     {

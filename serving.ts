@@ -92,8 +92,9 @@ export async function serve(
   environment: ServingEnvironment,
   logger: Logger,
   begin: (address: string) => Running | Promise<Running>,
-  dependencies: ProcessDependencies = defaultDependencies,
+  given: Partial<ProcessDependencies> = {},
 ): Promise<void> {
+  const dependencies = { ...defaultDependencies, ...given };
   const life: Life = { isStopping: false, running: undefined, site: undefined };
   const { requestMs, checkMs } = dependencies;
   const timeouts = { requestTimeout: requestMs, connectionsCheckingInterval: checkMs };

@@ -4,7 +4,7 @@
  */
 import { readFileSync, watchFile } from 'node:fs';
 import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { parseEnvironment, type Environment } from './environment';
 import { createGateway, type Gateway } from './gateway/index';
 import { readTypeDefs } from './gateway/pipeline/schema';
@@ -23,7 +23,7 @@ import type { DevPath } from './web/delivery/server/devPaths';
 import { createWeb, type Web } from './web/delivery/server/index';
 import { publicServiceNames } from './web/delivery/server/publicServicePaths';
 import type { WebOptions } from './web/delivery/server/options';
-import { longestAnswerMs, pageMs, serve, type Running } from './serving';
+import { longestAnswerMs, pageMs, serve, type ProcessDependencies, type Running } from './serving';
 import { startTelemetry } from './telemetry';
 
 /** The product's folder. The built form of this file runs from another folder in it. */
@@ -38,9 +38,10 @@ interface Context {
   development: boolean;
   /** The address of the site's pages, for links in letters; undefined when it is unknown. */
   siteUrl: string | undefined;
+  captchaCounters: number | undefined;
 }
 
-async function runServices({ environment, logger, development, siteUrl }: Context) {
+async function runServices({ environment, logger, development, siteUrl, captchaCounters }: Context) {
   const database = await openDatabase({
     ...(environment.databaseUrl ? { url: environment.databaseUrl } : {}),
     ...(environment.databaseOwnerUrl ? { ownerUrl: environment.databaseOwnerUrl } : {}),
@@ -76,6 +77,7 @@ async function runServices({ environment, logger, development, siteUrl }: Contex
       providers: environment.socialProviders,
       oneTapScript: environment.oneTapScript,
     },
+    captchaCounters,
     demoClock: environment.demoClock,
     demoClockAt: environment.demoClockAt,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
@@ -269,21 +271,45 @@ const starters: Record<Part, (context: Context) => Running | Promise<Running>> =
 /** Starts a part of the site; on failure prints the reason in plain words and exits with 1. */
 export async function start(partName: string, { development }: { development: boolean }): Promise<void> {
   try {
-    if (!isPart(partName))
-      throw new Error(`There is no part "${partName}": ${Object.keys(starters).join(', ')}.`);
-    const environment = parseEnvironment(process.env);
-    const logger = pino({ level: environment.logLevel, base: { part: partName } });
-    await serve(environment, logger, (address) => {
-      // On one's own machine, where letters are read in the outbox, this process is the site. Elsewhere only the operator
-      // knows under which address players reach it.
-      const isSite = partName === 'all' && hasOutbox({ environment, development });
-      const siteUrl = environment.publicUrl ?? (isSite ? new URL(address).origin : undefined);
-      return starters[partName]({ environment, logger, development, siteUrl });
-    });
+    await startPart(partName, { development, variables: process.env });
   } catch (error) {
     process.stderr.write(`\nTouchline could not start. ${explain(error)}\n`);
     process.exit(1);
   }
+}
+
+/** The surroundings of a part. Tests, in whose process it runs, supply their own. */
+export interface PartDependencies {
+  development: boolean;
+  /** The variables of the environment. */
+  variables: Record<string, string | undefined>;
+  /** Where the log goes; standard output by default. */
+  log?: DestinationStream;
+  process?: Partial<ProcessDependencies>;
+  /** As of `ServicesOptions`. */
+  captchaCounters?: number;
+}
+
+/**
+ * Starts a part of the site; resolves when it answers. Rejects, with nothing left running, when a variable is wrong or the
+ * part cannot start.
+ */
+export async function startPart(
+  partName: string,
+  { development, variables, log, process: dependencies, captchaCounters }: PartDependencies,
+): Promise<void> {
+  if (!isPart(partName))
+    throw new Error(`There is no part "${partName}": ${Object.keys(starters).join(', ')}.`);
+  const environment = parseEnvironment(variables);
+  const logger = pino({ level: environment.logLevel, base: { part: partName } }, log);
+  const begin = (address: string) => {
+    // On one's own machine, where letters are read in the outbox, this process is the site. Elsewhere only the operator
+    // knows under which address players reach it.
+    const isSite = partName === 'all' && hasOutbox({ environment, development });
+    const siteUrl = environment.publicUrl ?? (isSite ? new URL(address).origin : undefined);
+    return starters[partName]({ environment, logger, development, siteUrl, captchaCounters });
+  };
+  await serve(environment, logger, begin, dependencies);
 }
 
 function explain(error: unknown): string {

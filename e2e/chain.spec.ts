@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import type { Cause } from '../web/foundation/relay/retryHooks';
 import { addBet } from './coupon';
 import type * as chainClient from './chainClient';
-import { upstreamsAt } from './operated';
+import { upstreamsAt } from './configuration';
 import { documentId, newKey, openOutcomes, registerPlayer, type Outcome } from './player';
 import { demoPlayer } from './screens';
 import { addCookies } from './signIn';

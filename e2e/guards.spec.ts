@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { answering, startMisbehavingApp, type MisbehavingApp } from '../testing/misbehavingApp';
 import { match } from '../web/routing/routes/match';
 import { routes } from '../web/routing/routes/table';
-import { everyRouteOn, type Config } from './operated';
+import { everyRouteOn, type Config } from './configuration';
 import { headingsShown, placeByServer, placeNow, watchHeadings } from './place';
 import { signInAgain, signInAsNew, signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { coupon } from './coupon';
 import { followFeed, gamesOf, type FeedGame, type FollowedFeed } from './feed';
-import { upstreamsAt } from './operated';
+import { upstreamsAt } from './configuration';
 import { lagsOf, recordPrices, takeShown, type Lag, type Shown } from './shownPrices';
 import { removeDataDir, startSite, timeRuns, type MovedSite } from './site';
 import { expect, open, test as base } from './test';

@@ -1,15 +1,11 @@
 /** A site with the test as its operator: the operator's data can be changed while visitors look. */
 import { expect } from '@playwright/test';
-import { upstreamNames } from '../gateway/upstream/names';
-import { routeOf, routes, type RouteName } from '../web/routing/routes/table';
 import { runAdmin } from './admin';
+import { configuration, upstreamsAt, type Config } from './configuration';
 import { placeDoor } from './door';
 import { removeDataDir, startSite } from './site';
 import { startStandIn, type StandIn } from './standIn';
 import { untilReady } from './untilReady';
-
-/** The operator's configuration as it is on the wire. */
-export type Config = Record<string, unknown>;
 
 /** A site with its operator. */
 export interface OperatedSite {
@@ -22,22 +18,6 @@ export interface OperatedSite {
   operate(typed: string): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** The configuration with every route of the table on. */
-export const everyRouteOn = (stored: Config): Config => ({
-  ...stored,
-  availableRoutes: (Object.keys(routes) as RouteName[]).flatMap((name) => routeOf(name).metaId ?? []),
-  isIdentificationEnabled: true,
-  isStatisticAvailable: true,
-  isTokenPageAvailable: true,
-});
-
-/** The endpoint that answers with the operator's configuration. */
-export const configuration = 'GET /bff-api/config/all.json';
-
-/** The addresses of all upstreams, all at one origin. */
-export const upstreamsAt = (origin: string): Record<string, string> =>
-  Object.fromEntries(upstreamNames.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, origin]));
 
 /** Starts services, a stand-in in front of them, and a site that calls the stand-in, with an environment. */
 export async function startOperatedSite(env: Record<string, string> = {}): Promise<OperatedSite> {

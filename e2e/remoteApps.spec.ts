@@ -11,7 +11,8 @@ import {
   type MisbehavingApp,
 } from '../testing/misbehavingApp';
 import { routes } from '../web/routing/routes/table';
-import { startOperatedSite, type Config, type OperatedSite } from './operated';
+import type { Config } from './configuration';
+import { startOperatedSite, type OperatedSite } from './operated';
 import { accessibilityFaults, expect, open, test } from './test';
 
 // An application may be at another origin, which would have to allow a header of the tests.

@@ -5,7 +5,7 @@
 import { expect, test } from '@playwright/test';
 import { runningUrl } from '../services/database/embedded/index';
 import { runAdmin } from './admin';
-import { upstreamsAt } from './operated';
+import { upstreamsAt } from './configuration';
 import { documentId, newKey, openOutcomes, proofDemanded, type Answer, type Outcome } from './player';
 import { startBalancer, type Balancer } from './balancer';
 import { removeDataDir, startSite, type MovedSite, type Site } from './site';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { upstreamNames, type UpstreamName } from '../gateway/upstream/names';
 import { addBet } from './coupon';
-import { upstreamsAt } from './operated';
+import { upstreamsAt } from './configuration';
 import { demoPlayer, lastMatch } from './screens';
 import { signIn } from './signIn';
 import { newPlayerCookie } from './door';

@@ -183,7 +183,8 @@ export function ensureBuilt(part = 'all') {
     if (isCurrent(path, hashOf(sources))) continue;
     console.log('Building …');
     prepare?.();
-    runScript(script);
+    // Jest says `test` there, with which Vite would compile for development.
+    runScript(script, { env: { ...process.env, NODE_ENV: 'production' } });
     mkdirSync(dirname(path), { recursive: true });
     // Hashed again, because generating may have written some of the sources.
     writeFileSync(path, hashOf(sources));

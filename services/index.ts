@@ -60,7 +60,7 @@ export interface ServicesOptions {
   /** Where the demo clock stands; it runs with the machine's clock when absent. */
   demoClockAt?: Date | undefined;
   /** For tests: how many counters of a captcha have to be tried on average at first, in place of those of a site. */
-  captchaCounters?: number;
+  captchaCounters?: number | undefined;
   /** The exclusion registers that the operator has connected. With `demo` the embedded reference stands in for the others. */
   registers?: readonly RegisterConnection[] | undefined;
   /** Where passkeys work; none are offered without. */

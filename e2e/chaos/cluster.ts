@@ -10,7 +10,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { startEmbedded, type Embedded } from '../../services/database/embedded/index';
 import { serverOn } from '../../services/database/embedded/leftover';
-import { upstreamsAt } from '../operated';
+import { upstreamsAt } from '../configuration';
 import { newDataDir, removeDataDir, startSite, type Site } from '../site';
 import { startBalancer, type Balancer } from '../balancer';
 

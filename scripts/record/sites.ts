@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { configuration, everyRouteOn, upstreamsAt } from '../../e2e/operated';
+import { configuration, everyRouteOn, upstreamsAt } from '../../e2e/configuration';
 import { removeDataDir, startSite } from '../../e2e/site';
 import { startStandIn } from '../../e2e/standIn';
 

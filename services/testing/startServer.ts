@@ -45,7 +45,9 @@ async function prepareTemplate(url: string): Promise<void> {
   await migrateAt(template.href, logger);
 }
 
+/** Starts the server once, for all projects of the run that need it. */
 export default async function startServer(): Promise<void> {
+  if ((globalThis as TestServer).testServer) return;
   const server = await startInFreeFolder();
   (globalThis as TestServer).testServer = server;
   await prepareTemplate(server.superuserUrl);

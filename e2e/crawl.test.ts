@@ -1,6 +1,6 @@
 /** Every public page in every language, as a search engine reads it. */
 import { direction, languages } from '../web/foundation/i18n/languages';
-import { expect, test } from './test';
+import { useSiteInProcess } from './inProcess/site';
 import { urlRows } from './urls';
 
 /** Pages that an installed site shows to guests. */
@@ -8,6 +8,8 @@ const pages = urlRows.filter(({ installed, path }) => installed === '200' && !pa
 
 /** Pages that search engines may not list, since nobody searches for them. */
 const unlisted = ['/oldbrowser', '/coupon', '/auth', '/user/login'];
+
+const site = useSiteInProcess();
 
 /** The faults in a page's HTML. */
 function faultsOf(html: string, lng: (typeof languages)[number], path: string): string[] {
@@ -27,9 +29,7 @@ function faultsOf(html: string, lng: (typeof languages)[number], path: string): 
 }
 
 for (const lng of languages) {
-  test(`every page in ${lng} exists in its language, with title, canonical address and alternates`, async ({
-    site,
-  }) => {
+  test(`every page in ${lng} exists in its language, with title, canonical address and alternates`, async () => {
     const faults: string[] = [];
     for (const { path } of pages) {
       const response = await fetch(`${site.url}/${lng}${path}`, { redirect: 'manual' });

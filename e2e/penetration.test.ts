@@ -4,26 +4,20 @@
  * `social`, `sessions`, `badInput`.
  */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { freePort } from '../testing/startOidcProvider';
 import { documentId, proofDemanded, type Answer } from './player';
 import { demoPlayer } from './screens';
-import { removeDataDir, startSite, type Site } from './site';
+import { useSitesInProcess } from './inProcess/site';
 
 const host = 'touchline.example';
 
 /** Where the proxy in front of the site reaches it. */
 let inner: string;
-let site: Site;
-test.beforeAll(async () => {
+const { start } = useSitesInProcess();
+beforeAll(async () => {
   const port = String(await freePort());
   inner = `http://localhost:${port}`;
-  const publicly = { PUBLIC_URL: `https://${host}`, TRUST_PROXY: '1' };
-  site = await startSite({ ...publicly, PORT: port, HOST: 'localhost', LOG_LEVEL: 'fatal' });
-});
-test.afterAll(async () => {
-  await site.stop();
-  removeDataDir(site.dataDir);
+  await start({ PUBLIC_URL: `https://${host}`, TRUST_PROXY: '1', PORT: port, HOST: 'localhost' });
 });
 
 type Headers = Record<string, string>;
@@ -106,8 +100,8 @@ for (const [attacker, { headers, method = 'POST', status }] of Object.entries(fo
       const path = method === 'GET' ? `/graphql?id=${id}&variables=%7B%7D` : '/graphql';
       const response = await ask(path, { ...headers, cookie }, method === 'GET' ? {} : { method, body });
       expect([name, response.status]).toEqual([name, status]);
-      expect(response.headers.getSetCookie(), name).toEqual([]);
-      expect(response.headers.get('access-control-allow-origin'), name).toBeNull();
+      expect([name, response.headers.getSetCookie()]).toEqual([name, []]);
+      expect([name, response.headers.get('access-control-allow-origin')]).toEqual([name, null]);
     }
   });
 }
@@ -148,15 +142,16 @@ test('every answer forbids sniffing, framing and other origins, and stays on htt
     const { headers } = await ask(path, { cookie });
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
     expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY']);
-    expect(headers.get('strict-transport-security'), path).toMatch(/max-age=\d{8}/);
-    expect(headers.get('referrer-policy'), path).toMatch(/strict-origin|no-referrer/);
-    expect(headers.get('access-control-allow-origin'), path).toBeNull();
-    expect([headers.get('server'), headers.get('x-powered-by')], path).toEqual([null, null]);
+    const matches = (name: string, pattern: RegExp) =>
+      expect([path, name, headers.get(name)]).toEqual([path, name, expect.stringMatching(pattern)]);
+    matches('strict-transport-security', /max-age=\d{8}/);
+    matches('referrer-policy', /strict-origin|no-referrer/);
+    const absent = ['access-control-allow-origin', 'server', 'x-powered-by'];
+    expect([path, absent.map((name) => headers.get(name))]).toEqual([path, [null, null, null]]);
     if (!headers.get('content-type')?.includes('text/html')) continue;
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy, path).toContain(`frame-ancestors 'none'`);
-    expect(policy, path).not.toMatch(/unsafe-(inline|eval)|\*/);
-    expect(headers.get('cache-control'), path).toMatch(/private|no-store|no-cache/);
+    matches('content-security-policy', /frame-ancestors 'none'/);
+    matches('content-security-policy', /^(?!.*(?:unsafe-(?:inline|eval)|\*))/s);
+    matches('cache-control', /private|no-store|no-cache/);
   }
 });
 
