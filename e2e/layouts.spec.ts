@@ -6,7 +6,8 @@ import { languageOfEachDirection } from './directions';
 import type { LayoutName } from '../web/routing/routes/define';
 import { routeOf, type RouteName } from '../web/routing/routes/table';
 import { accessibilityFaults, expect, open, test } from './test';
-import { inTurn, isLong } from './turns';
+import { isLong } from '../testing/runs';
+import { inTurn } from './turns';
 
 /** The browser itself logs the status of a page that replaces others. */
 test.use({ expectedComplaints: [/status of (403|503)/] });

@@ -9,8 +9,8 @@ import { upstreamsAt } from './configuration';
 import { lagsOf, recordPrices, takeShown, type Lag, type Shown } from './shownPrices';
 import { removeDataDir, startSite, timeRuns, type MovedSite } from './site';
 import { expect, open, test as base } from './test';
+import { isLong } from '../testing/runs';
 
-const isLong = process.env.TEST_LONG === '1';
 /** Two hours from kick-off, or a part of them in steps that reach every minute. */
 const [steps, stepSeconds] = isLong ? [240, 30] : [10, 97];
 /** The largest allowed lag, in milliseconds, on a machine that does nothing else. */

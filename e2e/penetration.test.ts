@@ -16,8 +16,13 @@ let inner: string;
 const { start } = useSitesInProcess();
 beforeAll(async () => {
   const port = String(await freePort());
-  inner = `http://localhost:${port}`;
-  await start({ PUBLIC_URL: `https://${host}`, TRUST_PROXY: '1', PORT: port, HOST: 'localhost' });
+  const site = await start({
+    PUBLIC_URL: `https://${host}`,
+    TRUST_PROXY: '1',
+    PORT: port,
+    HOST: 'localhost',
+  });
+  inner = site.url;
 });
 
 type Headers = Record<string, string>;

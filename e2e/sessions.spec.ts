@@ -9,8 +9,8 @@ import { upstreamsAt } from './configuration';
 import { documentId, newKey, openOutcomes, proofDemanded, type Answer, type Outcome } from './player';
 import { startBalancer, type Balancer } from './balancer';
 import { removeDataDir, startSite, type MovedSite, type Site } from './site';
+import { isLong } from '../testing/runs';
 
-const isLong = process.env.TEST_LONG === '1';
 const rounds = isLong ? 40 : 6;
 
 let databaseUrl: string;

@@ -4,13 +4,11 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { isLong } from '../testing/runs';
 
 // Set once for all workers: a commit may be made while they run.
 process.env.TEST_TURN ??= execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 const turn = process.env.TEST_TURN;
-
-/** Whether tests run at full length. */
-export const isLong = Boolean(process.env.TEST_LONG);
 
 /** The combinations that a walk takes at one place: one by turns, or all of them in the long form. */
 export function inTurn<Combination>(

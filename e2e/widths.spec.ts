@@ -9,7 +9,8 @@ import { signInAsNew } from './signIn';
 import type { Site } from './site';
 import { expect, open, test } from './test';
 import { lastingPrice } from './prices';
-import { inTurn, isLong } from './turns';
+import { isLong } from '../testing/runs';
+import { inTurn } from './turns';
 
 /** Both sides of each width at which the layout changes, common windows, and half of each of these. */
 const steps = [

@@ -8,11 +8,12 @@ import { pathToFileURL } from 'node:url';
 import { testCounters } from '../../services/testing/captcha';
 import { useTestDatabase, type TestDatabase } from '../../services/testing/database';
 import type * as startModule from '../../start';
+import { eventually } from './eventually';
 import { addressIn, newDataDir, removeDataDir, siteEnvironment } from '../site';
 
 /** A running part of the site. */
 export interface SiteInProcess {
-  /** `http://localhost:<port>`, without a trailing slash. */
+  /** Where the suite reaches it: `http://localhost:<port>`, without a trailing slash. */
   url: string;
   dataDir: string;
   /** What it has printed and logged so far. */
@@ -56,6 +57,8 @@ export function useSitesInProcess(): { database: TestDatabase; start: StartInPro
         development,
       );
       running.push(site);
+      // A site that still draws its first page would hold up what starts next in this process.
+      await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200));
       return site;
     },
   };
@@ -97,7 +100,8 @@ async function startPart(
     removeDataDir(dataDir);
     throw error;
   }
-  const url = addressIn(output) ?? '';
+  // With a public address it names that one, and the suite chose the port.
+  const url = variables.PUBLIC_URL ? `http://localhost:${variables.PORT}` : (addressIn(output) ?? '');
   return {
     url,
     dataDir,
