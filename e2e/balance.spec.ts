@@ -74,6 +74,8 @@ test.describe('without the live connection', () => {
     await open(page, '/en/office/account');
     await expect(balance(page)).toHaveText('RUB 10,000.00');
     await grant(login, 250, site);
+    // A request that is under way would be given up with the half minute.
+    await page.waitForLoadState('networkidle');
     await page.clock.fastForward(30_000);
     await expect(balance(page)).toHaveText('RUB 10,250.00');
   });

@@ -2,6 +2,7 @@
  * GraphiQL in development: every document of the client opens in it by its name, and runs with the variables filled in.
  */
 import type { Page } from '@playwright/test';
+import { ownAddress } from './address';
 import { proofDemanded, type Answer } from './player';
 import { removeDataDir, startSite, type Site } from './site';
 import { expect, test } from './test';
@@ -55,6 +56,8 @@ async function send(name: string, cookie: string, proof?: string): Promise<Sent>
       'Content-Type': 'application/json',
       Accept: isSubscription ? 'text/event-stream' : 'application/json',
       Cookie: cookie,
+      // The proof of a captcha is for the address of who solved it.
+      ...ownAddress(),
       ...(proof !== undefined && { 'X-Captcha': proof }),
     },
     body: JSON.stringify({ query, variables: JSON.parse(variables) as object }),
