@@ -1,8 +1,11 @@
 /** Results of a day, a championship's table, and the page of a match that is over: by mouse, by keyboard, on a phone. */
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './test';
+import { expect, moved as test, open } from './test';
 
 const main = (page: Page) => page.getByRole('main');
+
+// A new site has no results yet.
+test.beforeEach(({ site }) => site.advance(4 * 3600));
 
 test('leads by keyboard from the calendar over a championship and its table to a match that is over', async ({
   page,
