@@ -178,15 +178,17 @@ export async function accessibilityFaults(
   }, extent);
 }
 
-/** Opens a page and waits until its scripts have hydrated the server's HTML and prices can be pressed. */
+/** Opens a page and waits until its scripts have hydrated the server's HTML: prices, buttons and fields answer. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => {
     const has = (element: Element, mark: string) => Object.keys(element).some((key) => key.startsWith(mark));
     const root = document.getElementById('root');
-    const prices = [...document.querySelectorAll('main button[aria-pressed]')];
+    const controls = [...document.querySelectorAll('main :is(button, input, select, textarea)')];
     return (
-      root !== null && has(root, '__reactContainer') && prices.every((price) => has(price, '__reactFiber'))
+      root !== null &&
+      has(root, '__reactContainer') &&
+      controls.every((control) => has(control, '__reactFiber'))
     );
   });
 }
