@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FakeUpstream } from '../testing/fakeUpstream';
 import { accountList, asOf, siteConfig } from '../testing/samples';
-import { startTestGateway, type TestGateway } from '../testing/testGateway';
+import { impatient, startTestGateway, type TestGateway } from '../testing/testGateway';
 import type { UpstreamName } from '../upstream/names';
 import { systemClock } from '../upstream/patience/retries';
 
@@ -61,14 +61,14 @@ const blips = {
     isSeen: (name: Name) => name === 'session' || name === 'blocks',
     once: (response: { writeHead(status: number): { end(): void } }) => response.writeHead(503).end(),
   },
-  'no answer in time': { isSeen: () => true, once: () => undefined },
+  'no answer in time': { isSeen: () => true, once: () => undefined, options: impatient },
 };
 
 let site: TestGateway;
 afterEach(() => site.close());
 
-async function start(elsewhere: Partial<Record<UpstreamName, string>> = {}): Promise<TestGateway> {
-  site = await startTestGateway({ upstreams: elsewhere });
+async function start(options: Parameters<typeof startTestGateway>[0] = {}): Promise<TestGateway> {
+  site = await startTestGateway(options);
   const { upstream } = site;
   for (const { endpoint, answer } of Object.values(services)) upstream.on(endpoint, answer);
   upstream.on('GET /bff-api/config/all.json', siteConfig);
@@ -95,11 +95,11 @@ function failOnce(
 const ask = (name: Name) => site.run(services[name].document, {}, 'sid=alive; user_token=t');
 const names = Object.keys(services) as Name[];
 
-describe.each(Object.entries(blips))('%s', (_, { isSeen, once }) => {
+describe.each(Object.entries(blips))('%s', (_, { isSeen, once, ...blip }) => {
   test.each(names)(
     'of %s leaves a page that knows what it misses, and that has it when it asks again',
     async (name) => {
-      const { upstream } = await start();
+      const { upstream } = await start('options' in blip ? blip.options : {});
       const service = services[name];
       failOnce(upstream, service, once);
       const first = await ask(name);
@@ -135,7 +135,7 @@ describe('a refused connection', () => {
 
   test.each(names)('of %s is not seen by the page, which asks once', async (name) => {
     const late = await latePort(services[name].answer);
-    await start({ [name]: late.url });
+    await start({ upstreams: { [name]: late.url } });
     jest.spyOn(systemClock, 'wait').mockImplementationOnce(() => late.open());
     expect(await ask(name)).toMatchObject({ data: services[name].right, codes: [] });
     await site.close();

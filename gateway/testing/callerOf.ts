@@ -87,7 +87,7 @@ export function openCalls(
     connections,
     from(source, facts = {}) {
       const passedOn: string[] = [];
-      const deadline = startDeadline(facts.deadlineMs ?? 2000, facts.signal);
+      const deadline = startDeadline(facts.deadlineMs ?? 60_000, facts.signal);
       deadlines.add(deadline);
       const identity = createIdentity({
         cookies: parseCookies(facts.cookie),

@@ -1,14 +1,15 @@
 import { siteConfig } from '../../testing/samples';
-import { startTestGateway, type TestGateway } from '../../testing/testGateway';
+import { impatient, startTestGateway, type TestGateway } from '../../testing/testGateway';
 
 const page = '{ page(url: "/en/casino") { block } }';
 
 let site: TestGateway;
-beforeEach(async () => {
-  site = await startTestGateway({ serviceKeys: { blocks: 'secret-key' } });
+async function start(options: Parameters<typeof startTestGateway>[0] = {}): Promise<void> {
+  site = await startTestGateway({ serviceKeys: { blocks: 'secret-key' }, ...options });
   site.upstream.on('GET /bff-api/config/all.json', siteConfig);
   knowReasons(16);
-});
+}
+beforeEach(() => start());
 afterEach(() => site.close());
 
 const knowReasons = (...reasons: number[]) =>
@@ -77,6 +78,8 @@ it('still blocks, without a reason, while redirects and configuration are unavai
 });
 
 it('blocks nobody while the service does not answer, and stops waiting before the page’s deadline', async () => {
+  await site.close();
+  await start(impatient);
   site.upstream.on('POST /blocks-api/api/v2/block', () => 'hang' as const);
   const { data, codes } = await site.run(page);
   expect(data.page.block).toBeNull();

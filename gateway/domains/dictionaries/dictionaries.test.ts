@@ -1,4 +1,4 @@
-import { startTestGateway, type TestGateway } from '../../testing/testGateway';
+import { impatient, startTestGateway, type TestGateway } from '../../testing/testGateway';
 
 const path = '/bff-api/dictionary';
 let site: TestGateway;
@@ -83,6 +83,8 @@ it('loses only its own field when the service is down, and does not wait for it 
 });
 
 it('stops waiting for a silent service before the page’s deadline', async () => {
+  await site.close();
+  site = await startTestGateway(impatient);
   site.upstream.on(`GET ${path}`, () => 'hang' as const);
   expect((await read(['main'])).codes).toEqual(['UPSTREAM_TIMEOUT']);
 });

@@ -1,6 +1,6 @@
 import { asOf, catalogue, gameList, liveGame } from '../../testing/samples';
 import { isChampHidden } from './hiddenSports';
-import { startTestGateway, type TestGateway } from '../../testing/testGateway';
+import { impatient, startTestGateway, type TestGateway } from '../../testing/testGateway';
 
 const cookie = 'sid=alive; user_token=t';
 const query = `query ($section: Section!) {
@@ -12,8 +12,8 @@ const [football] = catalogue.sports;
 const motorsport = { ...football, slug: 'motorsport', champs: [] };
 
 let site: TestGateway;
-beforeEach(async () => {
-  site = await startTestGateway();
+async function start(options: Parameters<typeof startTestGateway>[0] = {}): Promise<void> {
+  site = await startTestGateway(options);
   site.upstream.on('GET /auth-api/session', { userId: 7 });
   site.upstream.on('GET /feed-api/v1/catalogue', { ...catalogue, sports: [football, motorsport] });
   site.upstream.on('GET /feed-api/v1/games', gameList());
@@ -21,7 +21,8 @@ beforeEach(async () => {
     { sportId: 1, nameEng: 'Football' },
     { sportId: 26, nameEng: 'Motorsport' },
   ]);
-});
+}
+beforeEach(() => start());
 afterEach(() => site.close());
 
 const hide = (hidden: object) =>
@@ -77,6 +78,8 @@ describe('UC-01: a sport that is hidden from a player', () => {
     ['fails', () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Later.' } })],
     ['never answers', () => 'hang' as const],
   ])('takes no list with it when the user service %s', async (_, answer) => {
+    await site.close();
+    await start(impatient);
     site.upstream.on('GET /web-api/user/config', answer);
     expect(await seen('LINE', cookie)).toEqual(all);
   });

@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import { startTestGateway, type TestGateway } from '../../testing/testGateway';
+import { impatient, startTestGateway, type TestGateway } from '../../testing/testGateway';
 
 const endpoint = '/redirects-api/api/v1/redirect-light';
 const page = 'query Page($url: String!) { page(url: $url) { url redirect { to status } } }';
@@ -104,7 +104,7 @@ it('does not delay a page when the service fails, and retries in the background'
 });
 
 it('stops waiting for a silent service before the page’s deadline', async () => {
-  await open();
+  await open(impatient);
   site.upstream.on(`POST ${endpoint}`, () => 'hang' as const);
   const { result } = await visit('/en/a');
   expect(result.data).toEqual({ page: { url: '/en/a', redirect: null } });
