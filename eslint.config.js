@@ -94,5 +94,19 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // A press before the page's scripts have run is lost. Elsewhere there is no page to wait for, or a clock that stands.
+    files: ['e2e/*.spec.ts'],
+    ignores: ['e2e/guestSession.spec.ts', 'e2e/pwa.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          property: 'reload',
+          message: 'Load the page again by `reload` of e2e/test.ts: it waits until the page answers.',
+        },
+      ],
+    },
+  },
   ...arrows,
 );

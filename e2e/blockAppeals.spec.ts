@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, reload, test } from './test';
 
 // The browser reports the status of the page that tells of the ban.
 test.use({ expectedComplaints: [/status of 403.*\/en\/block/] });
@@ -52,7 +52,7 @@ test('a banned player appeals from the page that tells of the ban, and reads the
 
   const number = /(\d+) \S+ by player/.exec(await admin('appeals list'))?.[1] ?? '';
   await admin(`appeals answer ${number} You are right, you may play again.`);
-  await page.reload();
+  await reload(page);
   await expect(appeal).toContainText('You are right, you may play again.');
   expect(await accessibilityFaults(page)).toEqual([]);
   await admin(`unban ${player.login}`);

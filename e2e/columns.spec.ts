@@ -1,6 +1,6 @@
 /** The columns beside a page, folded and unfolded: by keyboard, on later pages, and in the server's HTML. */
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, reload, test } from './test';
 import { lastingPrice } from './prices';
 
 const coupon = (page: Page) => page.getByRole('region', { name: 'Coupon', exact: true });
@@ -65,7 +65,7 @@ for (const width of [1366, 1024]) {
       await expect(couponToggle(page)).toBeFocused();
       expect(await widthOfMain(page)).toBe(full);
       expect(await accessibilityFaults(page)).toEqual([]);
-      await page.reload();
+      await reload(page);
       await expect(emptyCoupon(page)).toBeVisible();
     });
 

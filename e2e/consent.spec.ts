@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OperatedSite } from './operated';
 import { signInAsNew } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, reload, test } from './test';
 
 const told = (operated: OperatedSite, version: string): Promise<void> =>
   operated.configure((stored) => ({
@@ -71,10 +71,10 @@ test.describe('a new privacy policy', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(second.getByRole('dialog')).toHaveCount(0);
 
-    await page.reload();
+    await reload(page);
     await expectUndisturbed(page);
     await told(operated, '2026-04');
-    await page.reload();
+    await reload(page);
     await expect(privacy(page)).toContainText('2026-04');
   });
 
@@ -129,7 +129,7 @@ test.describe('the agreement to cookies', () => {
       for (const tab of [page, second]) await expect(tab.getByRole('dialog')).toHaveCount(0);
       expect(await answerKept(page)).toBe(kept);
       for (const tab of [page, second]) {
-        await tab.reload();
+        await reload(tab);
         await expectUndisturbed(tab, menu);
       }
     });
@@ -176,7 +176,7 @@ test('the notice of the age asks a guest by keyboard, in all tabs, and not again
   await notice(page).getByRole('button').focus();
   await page.keyboard.press('Enter');
   for (const tab of [page, second]) await expect(notice(tab)).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expectUndisturbed(page);
   await expect(notice(page)).toHaveCount(0);
   await operate('switch off isAgeNoticeEnabled');

@@ -1,7 +1,7 @@
 /** How much of a list fits on a screen, and which markets its rows show. */
 import type { Page } from '@playwright/test';
 import { languageOfEachDirection } from './directions';
-import { expect, open, test } from './test';
+import { expect, open, reload, test } from './test';
 
 /** The rows of the lists on the page. */
 const rows = (page: Page) => page.getByRole('main').locator('li[data-kind]');
@@ -133,7 +133,7 @@ test.describe('in a wide window', () => {
       .first()
       .click();
     await open(page, '/en');
-    await page.reload();
+    await reload(page);
     const tables = page
       .getByRole('main')
       .locator('section', { has: page.locator('h2') })

@@ -4,7 +4,7 @@ import { openAccountMenu } from './accountMenu';
 import { runAdmin } from './admin';
 import { signInAgain, signInNewPlayer } from './signIn';
 import type { Site } from './site';
-import { accessibilityFaults, expect, moved as test, open } from './test';
+import { accessibilityFaults, expect, moved as test, open, reload } from './test';
 
 const balance = (page: Page) => page.getByRole('link', { name: /^Balance/ });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
@@ -108,7 +108,7 @@ test('a payment that is left expires; money that comes later is held', async ({ 
   await expect(page.getByRole('link', { name: 'Go on to the payment' })).toBeVisible();
   await site.advance(31 * 60);
   await signInAgain(page, site.url, player);
-  await page.reload();
+  await reload(page);
   await expect(status(page)).toContainText('The time to pay is over');
   await page.goto(payPage);
   await press(page, 'Pay');

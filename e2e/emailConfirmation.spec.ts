@@ -4,7 +4,7 @@ import { newPlayer } from './door';
 import { newEmail } from './emails';
 import { codeIn, letterTo } from './outbox';
 import { signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, reload, test } from './test';
 
 const section = (page: Page) =>
   page
@@ -28,7 +28,7 @@ test('by keys: an address is added and confirmed, over a wrong code and a reload
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const letter = await letterTo(page, site, email);
-  await page.reload();
+  await reload(page);
   await code.fill(codeIn(letter) === '000000' ? '000001' : '000000');
   await page.keyboard.press('Enter');
   await expect(section(page).getByRole('alert')).toHaveText(
@@ -37,7 +37,7 @@ test('by keys: an address is added and confirmed, over a wrong code and a reload
   await code.fill(codeIn(letter));
   await page.keyboard.press('Enter');
   await expect(section(page).getByRole('status')).toHaveText('Your e-mail address is confirmed.');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
   await expect(section(page)).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Account' }).click();

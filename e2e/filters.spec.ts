@@ -1,6 +1,6 @@
 /** Lists whose address says which games they show: by time, championship and order. */
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, reload, test } from './test';
 
 const filters = (page: Page) => page.getByRole('main').locator('summary');
 const choose = (page: Page, name: string) =>
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/en\/line\?starts=tomorrow$/);
     await expect(filters(page)).toHaveText('Tomorrow');
     const shown = await days(page).innerText();
-    await page.reload();
+    await reload(page);
     await expect(filters(page)).toHaveText('Tomorrow');
     await expect(days(page)).toHaveText(shown);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -4,7 +4,7 @@ import { newPlayer } from './door';
 import { newEmail } from './emails';
 import { codeIn, letterTo } from './outbox';
 import { send } from './player';
-import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
+import { accessibilityFaults, demandComplaint, expect, open, reload, test } from './test';
 
 test.use({ expectedComplaints: [demandComplaint] });
 
@@ -38,7 +38,7 @@ test('by keys: from the sign-in over the letter and a reload to being signed in 
 
   const letter = await letterTo(page, site, email);
   expect(letter).toContain('is your code for a new password');
-  await page.reload();
+  await reload(page);
   await expect(code).toBeFocused();
   await page.keyboard.type(codeIn(letter) === '000000' ? '000001' : '000000');
   await page.keyboard.press('Tab');

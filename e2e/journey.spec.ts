@@ -1,6 +1,6 @@
 /** The main flow: a player gets from the home page to a settled bet. */
 import { coupon } from './coupon';
-import { demandComplaint, expect, moved as test, open } from './test';
+import { demandComplaint, expect, moved as test, open, reload } from './test';
 import type { Page } from '@playwright/test';
 import { openPrices } from './prices';
 
@@ -38,7 +38,7 @@ test('a player gets from the home page to a settled bet', async ({ page, site, c
   await test.step('a price fills the coupon, which survives a reload and is the same in another tab', async () => {
     await openPrices(page).first().click();
     await expect(coupon(page)).toContainText('1 event');
-    await page.reload();
+    await reload(page);
     await expect(coupon(page)).toContainText('1 event');
     const other = await context.newPage();
     // A championship without live matches: prices of live matches may close at any moment.
@@ -106,7 +106,7 @@ test('a player gets from the home page to a settled bet', async ({ page, site, c
     // The next round begins within hours and lasts two; a session lasts twelve, and ends after six without use.
     for (let hours = 0; hours < 10; hours += 2) {
       await site.advance(2 * 3600);
-      await page.reload();
+      await reload(page);
     }
     const slip = page.getByRole('article', { name: /^Express / });
     await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();

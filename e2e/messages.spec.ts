@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { send } from './player';
 import { signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, reload, test } from './test';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages from the operator' });
 const menu = (page: Page) => page.getByRole('banner').getByLabel(/Account menu/);
@@ -45,7 +45,7 @@ test('a message is announced without a reload, is read by the keyboard, and is s
   await expect(entry(page)).toHaveAccessibleName('My requests');
   await expect(notice(page)).toHaveCount(0);
 
-  await page.reload();
+  await reload(page);
   await expect(subject).toBeVisible();
   await expect(messages(page).getByText('New')).toBeHidden();
 

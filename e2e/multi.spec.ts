@@ -1,6 +1,6 @@
 /** Up to four matches side by side, which the address keeps: by keyboard, on a phone, and after matches have ended. */
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, moved as test, open } from './test';
+import { accessibilityFaults, expect, moved as test, open, reload } from './test';
 
 const shown = (page: Page) => page.getByRole('main').getByRole('article');
 const choices = (page: Page) =>
@@ -30,7 +30,7 @@ test('four matches in play are chosen by keyboard, and reload and Back keep the 
   expect(await accessibilityFaults(page)).toEqual([]);
   const names = await shown(page).getByRole('heading', { level: 2 }).allInnerTexts();
 
-  await page.reload();
+  await reload(page);
   await expect(shown(page).getByRole('heading', { level: 2 })).toHaveText(names);
   await page.goBack();
   await expect(shown(page).getByRole('heading', { level: 2 })).toHaveText(names.slice(0, 3));
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     }
     expect(numbersOf(page)[0]).toBe(number);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.reload();
+    await reload(page);
     await expect(shown(page)).toHaveCount(4);
   });
 });

@@ -1,5 +1,5 @@
 /** What opens over the pages: modals from the address, notices, the button back to the top. */
-import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
+import { accessibilityFaults, demandComplaint, expect, open, reload, test } from './test';
 import { signIn } from './signIn';
 import type { Locator, Page } from '@playwright/test';
 import { lastingPrice } from './prices';
@@ -45,7 +45,7 @@ test.describe('the menu of the site', () => {
     await expect(menu(page)).toBeHidden();
     await page.goForward();
     await expect(menu(page)).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(menu(page)).toBeVisible();
     await menu(page).getByRole('button', { name: 'Close' }).click();
     await expect(menu(page)).toBeHidden();
@@ -302,7 +302,7 @@ test('a page that the browser opens begins at its top, and a reload leaves it wh
   await open(page, '/en/live');
   expect(await scrolled()).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 300));
-  await page.reload();
+  await reload(page);
   await expect.poll(scrolled).toBe(300);
   await page.goBack();
   await expect.poll(scrolled).toBe(400);

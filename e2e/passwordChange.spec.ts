@@ -1,7 +1,7 @@
 /** A signed-in player replaces the password on the security page; other devices are signed out. */
 import { send } from './player';
 import { signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, reload, test } from './test';
 
 const newPassword = 'the new password';
 
@@ -34,7 +34,7 @@ test('by keys: a wrong current password is said, the right one is replaced, and 
   await expect(status).toBeFocused();
 
   expect((await send(site.url, 'accountQuery', {}, elsewhere)).data).toMatchObject({ player: null });
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
   expect((await signIn(player.password)).data).toMatchObject({ signIn: { __typename: 'SignInRefused' } });
   expect((await signIn(newPassword)).data).toMatchObject({ signIn: { __typename: 'SignedIn' } });

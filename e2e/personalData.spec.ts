@@ -1,7 +1,7 @@
 /** Who the player is by documents, on the account page. */
 import type { Page } from '@playwright/test';
 import { signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, reload, test } from './test';
 
 const section = (page: Page) => page.locator('#personal-data');
 const type = (page: Page, label: string, text: string) => section(page).getByLabel(label).fill(text);
@@ -29,7 +29,7 @@ test('by keys: data are filled in over errors, and stay after a reload', async (
   await type(page, 'Date of birth', '1990-02-28');
   await page.keyboard.press('Enter');
   await expect(section(page).getByRole('status')).toHaveText('Your data are saved.');
-  await page.reload();
+  await reload(page);
   await expect(section(page)).toContainText('February 28, 1990');
   await expect(section(page)).toContainText('1 High Street, London');
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { codeIn, letterTo } from './outbox';
 import type { NewPlayer } from './door';
 import { signInNewPlayer } from './signIn';
 import type { Site } from './site';
-import { accessibilityFaults, demandComplaint, expect, moved as test, open } from './test';
+import { accessibilityFaults, demandComplaint, expect, moved as test, open, reload } from './test';
 
 // Every SMS demands a captcha.
 test.use({ expectedComplaints: [demandComplaint] });
@@ -88,7 +88,7 @@ test('by keys: a phone is confirmed over a wrong code and a reload, and protects
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const right = await smsCode(page, site, number);
-  await page.reload();
+  await reload(page);
   await code.fill(another(right));
   await page.keyboard.press('Enter');
   await expect(section(page).getByRole('alert')).toHaveText(

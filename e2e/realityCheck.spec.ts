@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addBet, coupon, placeButton, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, moved as test, open } from './test';
+import { accessibilityFaults, expect, moved as test, open, reload } from './test';
 
 const check = (page: Page) => page.getByRole('dialog', { name: 'Reality check' });
 
@@ -35,7 +35,7 @@ test('a bet is refused until it is answered; it survives a reload, and one answe
   await expect(coupon(page)).toContainText('Answer the reality check first.');
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await page.reload();
+  await reload(page);
   await expect(check(page)).toBeVisible();
   const other = await context.newPage();
   await open(other, '/en/line/football');
@@ -61,7 +61,7 @@ test('a clock that is set back and a changed storage bring no time, and Escape i
   await expect(check(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(check(page)).toBeHidden();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
   await expect(check(page)).toBeHidden();
 });
@@ -80,6 +80,6 @@ test('after the computer slept it opens at once, with the time that has passed, 
   await site.advance(1);
   await expect(check(page)).toBeVisible();
   await expect(check(page)).toContainText('20 minutes');
-  await page.reload();
+  await reload(page);
   await expect(check(page)).toBeVisible();
 });

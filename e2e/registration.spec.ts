@@ -4,7 +4,7 @@ import { newPlayer } from './door';
 import { newEmail } from './emails';
 import { codeIn, letterTo } from './outbox';
 import type { Site } from './site';
-import { accessibilityFaults, demandComplaint, expect, moved as test, open } from './test';
+import { accessibilityFaults, demandComplaint, expect, moved as test, open, reload } from './test';
 
 // Every SMS demands a captcha, and so does the third registration of an address within an hour.
 test.use({ expectedComplaints: [demandComplaint] });
@@ -58,7 +58,7 @@ test('by keys: from a link with a promo code over the letter and a reload to an 
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const right = codeIn(await letterTo(page, site, email));
-  await page.reload();
+  await reload(page);
   await expect(code).toBeVisible();
   await code.fill(another(right));
   await page.keyboard.press('Tab');
@@ -162,7 +162,7 @@ test('a code that is too old registers nobody; another one is sent and does', as
   await open(page, '/en/registration');
   const code = await askByEmail(page, email);
   const old = codeIn(await letterTo(page, site, email));
-  await page.reload();
+  await reload(page);
   await site.advance(15 * 60);
   await code.fill(old);
   await main(page).getByLabel('Password for your account').fill(password);

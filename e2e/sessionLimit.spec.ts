@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addBet, coupon, placeButton } from './coupon';
 import { documentId } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, moved as test, open } from './test';
+import { accessibilityFaults, expect, moved as test, open, reload } from './test';
 
 test.use({ expectedComplaints: [/ERR_FAILED.*\/graphql/] });
 
@@ -47,7 +47,7 @@ test('ends on all devices at once, though none could ping, and takes no bet for 
     const told = one.waitForResponse((answer) => answer.request().postData()?.includes(standingId) ?? false);
     // The code that keeps the time, and says why it is over, comes after the page.
     const watched = one.waitForResponse(/\/StandingWatch-/);
-    await one.reload();
+    await reload(one);
     for (const answer of [told, watched]) await (await answer).finished();
     await expect(signedIn(one)).toBeVisible();
   }

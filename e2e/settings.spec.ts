@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { newPlayer, type NewPlayer } from './door';
 import { send } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, reload, test } from './test';
 import { inTurn } from './turns';
 
 interface Paint {
@@ -284,7 +284,7 @@ test('a change on one device is there at the next page of another; after signing
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await cookieOf(page.context(), 'app_font_size')).toBe('2');
   await expect.poll(() => cookieOf(page.context(), 'settings_kept')).toBeUndefined();
-  await page.reload();
+  await reload(page);
   await expect(page.locator('html')).toHaveAttribute('data-font-size', '2');
   expect(await cookieOf(page.context(), 'change_coef_action')).toBeUndefined();
 
@@ -313,7 +313,7 @@ test.describe('while settings cannot be saved', () => {
     );
     await page.getByRole('radio', { name: /Fractional/ }).check();
     await expect(page.getByText('could not be saved for your other devices')).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('radio', { name: /Fractional/ })).toBeChecked();
     const notice = page.getByText('could not be saved for your other devices');
     await expect(notice).toBeVisible();
@@ -339,7 +339,7 @@ test.describe('while settings cannot be saved', () => {
     await open(page, `${url}/en/office/settings`);
     await expect(page.getByRole('radio', { name: /Fractional/ })).toBeChecked();
     await page.getByRole('radio', { name: 'Dark' }).check();
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
     standIn.refuse();
   });

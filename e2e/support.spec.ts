@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
-import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
+import { accessibilityFaults, demandComplaint, expect, open, reload, test } from './test';
 import { signIn, signInNewPlayer } from './signIn';
 import type { Site } from './site';
 
@@ -168,7 +168,7 @@ test.describe('files', () => {
     await admin(site, `support attach ${number} ${join(folder, 'receipt.pdf')}`);
     await admin(site, `support answer ${number} It is there.`);
 
-    await page.reload();
+    await reload(page);
     const request = page.getByRole('article', { name: `No. ${number}` });
     const downloading = page.waitForEvent('download');
     await request.getByRole('button', { name: 'Download: receipt.pdf' }).click();
@@ -195,7 +195,7 @@ test.describe('paybills out of service', () => {
     await expect(dialog).toContainText('M-Pay');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.reload();
+    await reload(page);
     await page.getByRole('main').getByRole('button', { name: 'Show which' }).click();
     await expect(dialog).toBeVisible();
   });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addBet, booksOf, coupon, placeButton, placeOne, receipt, watchPlacements } from './coupon';
 import type { NewPlayer } from './door';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { expect, open, test } from './test';
+import { expect, open, reload, test } from './test';
 
 /** The balance of a new player, and the first stake that the coupon offers, in minor units. */
 const start = 1_000_000;
@@ -175,7 +175,7 @@ test.describe('the session', () => {
     const second = await openSecond(page, `${site.url}/en/office/history`);
     await expect(second.getByRole('main')).toContainText(number);
 
-    await page.reload();
+    await reload(page);
     await signOut(page);
     await signInByModal(page, next);
     await expect(banner(second).getByLabel('Balance: RUB 10,000.00')).toBeVisible();

@@ -178,17 +178,37 @@ export async function accessibilityFaults(
   }, extent);
 }
 
-/** Opens a page and waits until its scripts have hydrated the server's HTML: prices, buttons and fields answer. */
+/** Opens a page and waits until it answers. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  await untilAnswers(page);
+}
+
+/** Loads the page again and waits until it answers. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await untilAnswers(page);
+}
+
+/** Waits until scripts have hydrated the server's HTML: before it, a press is lost and what is typed is overwritten. */
+async function untilAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const has = (element: Element, mark: string) => Object.keys(element).some((key) => key.startsWith(mark));
+    const valueOf = (element: Element, mark: string) =>
+      Object.entries(element).find(([key]) => key.startsWith(mark))?.[1] as unknown;
+    /** Texts of the operator are HTML whose elements React never sees. */
+    const isText = (element: Element): boolean => {
+      for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
+        const props = valueOf(outer, '__reactProps') as { dangerouslySetInnerHTML?: unknown } | undefined;
+        if (props !== undefined) return props.dangerouslySetInnerHTML !== undefined;
+      }
+      return false;
+    };
     const root = document.getElementById('root');
-    const controls = [...document.querySelectorAll('main :is(button, input, select, textarea)')];
+    const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')];
     return (
       root !== null &&
-      has(root, '__reactContainer') &&
-      controls.every((control) => has(control, '__reactFiber'))
+      valueOf(root, '__reactContainer') !== undefined &&
+      controls.every((control) => valueOf(control, '__reactFiber') !== undefined || isText(control))
     );
   });
 }

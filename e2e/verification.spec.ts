@@ -3,7 +3,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, reload, test } from './test';
 
 /** A grey PNG of 40 by 30. */
 function picture(): Buffer {
@@ -88,12 +88,12 @@ test('by keys: documents are uploaded over errors, refused with a reason, and ac
   };
   await handIn();
   await admin(`verification refuse ${login} The photo is <i>too</i> dark`);
-  await page.reload();
+  await reload(page);
   await expect(main(page)).toContainText('We could not accept your documents:');
   await expect(main(page)).toContainText('The photo is <i>too</i> dark');
   await handIn();
   await admin(`verification accept ${login}`);
-  await page.reload();
+  await reload(page);
   await expect(main(page)).toContainText('Your account is verified.');
   expect(await accessibilityFaults(page)).toEqual([]);
   await open(page, '/en/office/account');
@@ -118,7 +118,7 @@ test('a player who has to be verified first is led to the page for it from every
   await expect(page.getByRole('heading', { level: 1, name: 'Identification' })).toBeVisible();
   await expect(main(page).getByLabel('File')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.reload();
+  await reload(page);
   await expect(page).toHaveURL(`${url}/en/office/identification?isIdentification=true`);
   await operated.operate(`verification waive ${login}`);
   await open(page, `${url}/en/line`);
