@@ -37,6 +37,8 @@ async function expectToStay(page: Page, dialog: Locator): Promise<void> {
 
 /** Checks that no question opens: the menu opens when it is pressed, and nothing after it. */
 async function expectUndisturbed(page: Page, menu = 'Menu'): Promise<void> {
+  // A dialog that is about to go still keeps the focus from the page.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await follow(page, menu);
   await expect(page.getByRole('dialog')).toHaveAccessibleName(menu);
   await page.keyboard.press('Escape');
