@@ -130,7 +130,9 @@ function trustedDocuments(development: boolean): Record<string, string> {
   const file = 'schema/operations.json';
   const operations = readTexts(file);
   if (development)
-    watchFile(join(root, file), { interval: 500 }, () => Object.assign(operations, readTexts(file)));
+    watchFile(join(root, file), { interval: 500, persistent: false }, () =>
+      Object.assign(operations, readTexts(file)),
+    );
   return operations;
 }
 

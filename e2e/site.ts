@@ -48,7 +48,7 @@ export function removeDataDir(dataDir: string): void {
 /** Runs the site as `npm run dev` does, without watching the code. */
 const development = ['--import', 'tsx', 'scripts/devServer.ts'];
 /** How `npm start` runs Node; with this room for young objects, a start takes a fifteenth less processor time. */
-export const asStarted = '--max-semi-space-size=64';
+const asStarted = '--max-semi-space-size=64';
 
 /**
  * The instant at which the time of tests stands: with the seed of `siteEnvironment` matches are in play, and the line has
@@ -108,7 +108,7 @@ export function launch(env: Record<string, string>, part = 'all'): Launch {
   return { process: child, output: () => output, answered };
 }
 
-export async function exitOf(child: ChildProcess): Promise<number | null> {
+async function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 }

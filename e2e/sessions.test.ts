@@ -1,42 +1,30 @@
 /**
- * Two players on three devices, on a site of two services processes that share only their database, behind a load
+ * Two players on three devices, on a site of two services that share only their database, behind a load
  * balancer that alternates between them. The long form takes more rounds.
  */
-import { expect, test } from '@playwright/test';
-import { runningUrl } from '../services/database/embedded/index';
-import { runAdmin } from './admin';
+import { runAdmin } from '../services/operator/run';
 import { upstreamsAt } from './configuration';
 import { documentId, newKey, openOutcomes, proofDemanded, type Answer, type Outcome } from './player';
+import { standingAt } from './site';
 import { startBalancer, type Balancer } from './balancer';
-import { removeDataDir, startSite, type MovedSite, type Site } from './site';
+import { eventually } from './inProcess/eventually';
+import { useSitesInProcess, type SiteInProcess } from './inProcess/site';
 import { isLong } from '../testing/runs';
 
 const rounds = isLong ? 40 : 6;
 
-let databaseUrl: string;
-let services: MovedSite[];
+const { database, start: startPart } = useSitesInProcess();
+let services: SiteInProcess[];
 let balancer: Balancer;
-let gateway: Site;
+let gateway: SiteInProcess;
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  // The first process brings the database; the other has a data folder of its own.
-  const first = await startSite({ DEMO: '1' }, 'services');
-  databaseUrl = runningUrl(first.dataDir) ?? '';
-  services = [await startSite({ DATABASE_URL: databaseUrl, DEMO: '1' }, 'services'), first];
+beforeAll(async () => {
+  services = [await startPart({}, 'services'), await startPart({}, 'services')];
   balancer = await startBalancer(services.map(({ url }) => url));
-  const quiet = { LOG_LEVEL: 'fatal', TRUST_PROXY: '1' };
-  gateway = await startSite({ ...upstreamsAt(balancer.url), ...quiet }, 'gateway');
+  gateway = await startPart({ ...upstreamsAt(balancer.url), TRUST_PROXY: '1' }, 'gateway');
 });
 
-test.afterAll(async () => {
-  await gateway.stop();
-  await balancer.close();
-  for (const site of services) await site.stop();
-  for (const { dataDir } of [gateway, ...services]) removeDataDir(dataDir);
-});
+afterAll(() => balancer.close());
 
 type Data = Record<string, unknown>;
 
@@ -151,10 +139,15 @@ async function openOutcome(): Promise<Outcome> {
   return outcome;
 }
 
-const admin = async (typed: string) => {
-  const { status, complaint } = await runAdmin(typed, { DATABASE_URL: databaseUrl, DEMO: '1' });
-  expect(status, complaint).toBe(0);
-};
+/** Gives one of the operator's commands. */
+const admin = (typed: string) =>
+  runAdmin(typed.split(' '), {
+    db: database.db,
+    who: 'ann',
+    demo: true,
+    demoClockAt: standingAt,
+    routes: [],
+  });
 
 /** Lets a minute pass, so that players may again place as many coupons as the limit allows. */
 const passMinute = async () => {
@@ -163,7 +156,7 @@ const passMinute = async () => {
 
 const start = 1_000_000;
 
-test('two processes are one site: sign-in, placing, settling and sign-out', async () => {
+test('two services are one site: sign-in, placing, settling and sign-out', async () => {
   const player = await newPlayer();
   const outcome = await openOutcome();
   for (let n = 0; n < rounds; n += 1) {
@@ -246,7 +239,7 @@ test('after a ban during placing no coupon is accepted, on any device', async ()
     }
   };
   const placing = devices.map(keepPlacing);
-  await expect.poll(() => placed).toBeGreaterThan(2);
+  await eventually(() => expect(placed).toBeGreaterThan(2));
   await admin(`ban ${player.login} 10`);
   isBanned = true;
   await Promise.all(placing);
@@ -255,7 +248,7 @@ test('after a ban during placing no coupon is accepted, on any device', async ()
   await passMinute();
   const again = await signedIn(player);
   // The feed needs a moment to follow the clock.
-  await expect.poll(() => again.place(outcome)).toBe('BANNED');
+  await eventually(async () => expect(await again.place(outcome)).toBe('BANNED'));
 });
 
 test('the operator ends all sessions of a player, and a key can be rotated without ending any', async () => {
@@ -279,11 +272,13 @@ test('an attacker cannot lock the owner out, from any number of addresses', asyn
   };
   const times = (count: number, make: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => make(n));
-  expect(await answers(times(15, (n) => `2001:db8:aaaa:1::${n + 1}`)), 'one /64').toBe(10);
+  // One /64.
+  expect(await answers(times(15, (n) => `2001:db8:aaaa:1::${n + 1}`))).toBe(10);
+  // One IPv4 address.
   const spellings = ['198.51.100.4', '::ffff:198.51.100.4', '::ffff:c633:6404'];
-  expect(await answers(times(15, (n) => spellings[n % 3] ?? '')), 'one IPv4 address').toBe(10);
+  expect(await answers(times(15, (n) => spellings[n % 3] ?? ''))).toBe(10);
   // Eighty more tries from as many addresses use up the login's limit of a hundred a day.
-  expect(await answers(times(90, (n) => `10.7.${n}.1`)), 'addresses of their own').toBe(80);
+  expect(await answers(times(90, (n) => `10.7.${n}.1`))).toBe(80);
   expect(await new Device('203.0.113.77').signIn(owner)).toBe('error_too_many_tries');
   expect(await owner.device.copy('did').signIn(owner)).toBe('SignedIn');
 });
