@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { OperatedSite } from './operated';
 import { signInAsNew } from './signIn';
 import { accessibilityFaults, expect, open, reload, test } from './test';
+import { inTurn } from './turns';
 
 const told = (operated: OperatedSite, version: string): Promise<void> =>
   operated.configure((stored) => ({
@@ -105,37 +106,42 @@ test.describe('the agreement to cookies', () => {
 
   const en = { lng: 'en', dir: 'ltr', title: 'Cookies', menu: 'Menu' };
   const ar = { lng: 'ar', dir: 'rtl', title: 'ملفات تعريف الارتباط', menu: 'القائمة' };
-  for (const [{ lng, dir, title, menu }, answer, kept] of [
-    [en, 'Accept all', 'all'],
-    [en, 'Only necessary ones', 'disable'],
-    [ar, 'قبول الكل', 'all'],
-    [ar, 'الضرورية فقط', 'disable'],
-  ] as const) {
-    test(`is asked of a guest until they answer “${answer}”, which applies in all tabs`, async ({
-      page,
-      context,
-      operated,
-    }) => {
-      const address = `${operated.url}/${lng}/line`;
-      const second = await context.newPage();
-      for (const tab of [second, page]) {
-        await open(tab, address);
-        await expect(cookies(tab, title)).toBeVisible();
-      }
-      await expect(page.locator('html')).toHaveAttribute('dir', dir);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await expectToStay(page, cookies(page, title));
-      expect(await answerKept(page)).toBeUndefined();
+  const answers: Record<string, readonly (readonly [typeof en, string])[]> = {
+    all: [
+      [en, 'Accept all'],
+      [ar, 'قبول الكل'],
+    ],
+    disable: [
+      [en, 'Only necessary ones'],
+      [ar, 'الضرورية فقط'],
+    ],
+  };
+  for (const [kept, inLanguages] of Object.entries(answers))
+    for (const [{ lng, dir, title, menu }, answer] of inTurn(`cookies answered with ${kept}`, inLanguages))
+      test(`is asked of a guest until they answer “${answer}”, which applies in all tabs`, async ({
+        page,
+        context,
+        operated,
+      }) => {
+        const address = `${operated.url}/${lng}/line`;
+        const second = await context.newPage();
+        for (const tab of [second, page]) {
+          await open(tab, address);
+          await expect(cookies(tab, title)).toBeVisible();
+        }
+        await expect(page.locator('html')).toHaveAttribute('dir', dir);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await expectToStay(page, cookies(page, title));
+        expect(await answerKept(page)).toBeUndefined();
 
-      await press(page, button(cookies(page, title), answer));
-      for (const tab of [page, second]) await expect(tab.getByRole('dialog')).toHaveCount(0);
-      expect(await answerKept(page)).toBe(kept);
-      for (const tab of [page, second]) {
-        await reload(tab);
-        await expectUndisturbed(tab, menu);
-      }
-    });
-  }
+        await press(page, button(cookies(page, title), answer));
+        for (const tab of [page, second]) await expect(tab.getByRole('dialog')).toHaveCount(0);
+        expect(await answerKept(page)).toBe(kept);
+        for (const tab of [page, second]) {
+          await reload(tab);
+          await expectUndisturbed(tab, menu);
+        }
+      });
 
   test('is given by category too', async ({ page, operated }) => {
     await open(page, `${operated.url}/en/line`);

@@ -5,6 +5,7 @@ import { listenedTo } from './keys';
 import { allScreens } from './screens';
 import { signIn } from './signIn';
 import { expect, open, test } from './test';
+import { inTurn } from './turns';
 import { lastingPrice, openPrices } from './prices';
 
 /** The browser itself logs the status of a page that replaces others. */
@@ -37,8 +38,13 @@ const stopsOf = (page: Page): Promise<number[]> =>
 /** Screens that always have a price, although a match may be suspended for a moment. */
 const priced = ['home', 'live', 'line', 'sport', 'champ', 'match', 'match-line', 'race'];
 
-for (const width of [1366, 390]) {
-  test(`from a price to the button that places it takes one key on every screen, ${width} px wide`, async ({
+const widths = [1366, 390];
+/** The screens whose turn it is at a width: each screen has one. */
+const isTurn = (screen: string, width: number): boolean =>
+  inTurn(`keys on ${screen}`, widths).includes(width);
+
+for (const width of widths) {
+  test(`from a price to the button that places it takes one key on each screen, ${width} px wide`, async ({
     page,
     site,
   }) => {
@@ -48,6 +54,7 @@ for (const width of [1366, 390]) {
     const screens = await allScreens(site.url);
     expect(screens.map(({ name }) => name)).toEqual(expect.arrayContaining(priced));
     for (const { name, path } of screens) {
+      if (!isTurn(name, width)) continue;
       await open(page, `/en${path}`);
       if (priced.includes(name)) await expect(openPrices(page).first(), name).toBeVisible();
       if ((await openPrices(page).count()) === 0) continue;
