@@ -27,6 +27,7 @@ import { perUpstream, type ServiceKeys, type UpstreamName } from './upstream/nam
 import { openPools } from './upstream/call/pools';
 import { createProbe } from './upstream/call/probe';
 import { createRetriedBehind } from './upstream/patience/retriedBehind';
+import type { RetryClock } from './upstream/patience/retries';
 import { createNavigationReads } from './upstream/keeping/sharedReads';
 import { createTermsDemands } from './upstream/identity/termsDemands';
 import { createUserTokens } from './upstream/identity/userTokens';
@@ -50,6 +51,8 @@ export interface GatewayOptions {
   logger: Logger;
   /** Texts of the trusted documents by id. */
   operations: Readonly<Record<string, string>>;
+  /** How time passes between tries of a call; as the machine's does unless said otherwise. */
+  retryClock?: RetryClock;
   /** Days on which documents were released, by id; of interest in development. */
   released?: Readonly<Record<string, string>>;
   /** Names of the queries that may be asked for by GET; none unless said otherwise. */
@@ -154,6 +157,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         validation: options.upstreamValidation ?? 'enforce',
         logger,
         onBreaker: metrics.breaker,
+        clock: options.retryClock,
         stretch,
       }),
       keptAnswers,

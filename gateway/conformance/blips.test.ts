@@ -135,7 +135,8 @@ describe('a refused connection', () => {
 
   test.each(names)('of %s is not seen by the page, which asks once', async (name) => {
     const late = await latePort(services[name].answer);
-    await start({ upstreams: { [name]: late.url } });
+    // The port opens while the gateway waits with its second try.
+    await start({ upstreams: { [name]: late.url }, retryClock: systemClock });
     jest.spyOn(systemClock, 'wait').mockImplementationOnce(() => late.open());
     expect(await ask(name)).toMatchObject({ data: services[name].right, codes: [] });
     await site.close();

@@ -15,7 +15,8 @@ import { perUpstream, type UpstreamName } from '../upstream/names';
 import type { CallObserver } from '../upstream/call/observer';
 import { openPools, type Connection } from '../upstream/call/pools';
 import { createRetriedBehind } from '../upstream/patience/retriedBehind';
-import { systemClock, type RetryClock } from '../upstream/patience/retries';
+import type { RetryClock } from '../upstream/patience/retries';
+import { retriesAtOnce } from './retriesAtOnce';
 import { createNavigationReads, createOwnReads } from '../upstream/keeping/sharedReads';
 import { createSharedUntil } from '../request/sharedUntil';
 import type { Bound } from '../upstream/call/source';
@@ -69,7 +70,7 @@ export function openCalls(
     contracts: (contracts ??= perUpstream((name) => loadContract(join(openApiFolder, `${name}.yaml`)))),
     validation: options.validation ?? 'enforce',
     logger: pino(lines),
-    clock: options.clock ?? { ...systemClock, wait: async () => undefined },
+    clock: options.clock ?? retriesAtOnce,
   });
   const upstreams: Upstreams = {
     exchange,

@@ -8,6 +8,7 @@ import { createGateway, type Gateway, type GatewayOptions } from '../index';
 import { readTypeDefs } from '../pipeline/schema';
 import { perUpstream, type UpstreamName } from '../upstream/names';
 import { startFakeUpstream, type FakeUpstream } from './fakeUpstream';
+import { retriesAtOnce } from './retriesAtOnce';
 
 const schemaFolder = join(__dirname, '../../schema');
 
@@ -62,6 +63,7 @@ export async function startTestGateway(
   });
   const gateway = createGateway({
     deadlineMs: 60_000,
+    retryClock: retriesAtOnce,
     development: false,
     trustProxy: false,
     privateRemoteApps: true,

@@ -6,7 +6,7 @@ import {
   type MisbehavingApp,
 } from '../../../testing/misbehavingApp';
 import { siteConfig } from '../../testing/samples';
-import { startTestGateway, type TestGateway } from '../../testing/testGateway';
+import { impatient, startTestGateway, type TestGateway } from '../../testing/testGateway';
 import type { ConfiguredApp } from './parents';
 
 const query = `query App($name: String!, $url: String!, $component: RemoteAppComponentInput, $fromBrowser: Boolean! = false) {
@@ -20,10 +20,13 @@ const query = `query App($name: String!, $url: String!, $component: RemoteAppCom
 
 let app: MisbehavingApp;
 let site: TestGateway;
+async function start(options = {}): Promise<void> {
+  site = await startTestGateway(options);
+  configure({});
+}
 beforeEach(async () => {
   app = await startMisbehavingApp();
-  site = await startTestGateway();
-  configure({});
+  await start();
 });
 afterEach(async () => {
   await site.close();
@@ -141,6 +144,10 @@ describe('the answer of an application', () => {
     ['nestingForEver', { reason: 'INVALID', statusCode: 200 }],
     ['sayingHtml', { reason: 'INVALID', statusCode: 200 }],
   ] as const)('is a failure with its reason when it is %s', async (name, failure) => {
+    if (name === 'slow') {
+      await site.close();
+      await start(impatient);
+    }
     app.behave(misbehaviours[name]);
     expect(await view()).toEqual({ __typename: 'RemoteAppFailure', ...failure });
     expect(app.requests).toHaveLength(1);

@@ -64,7 +64,7 @@ export function createExchange(options: {
   logger: Logger;
   /** Told when the breaker of an upstream opens or closes. */
   onBreaker?: (upstream: UpstreamName, isOpen: boolean) => void;
-  clock?: RetryClock;
+  clock?: RetryClock | undefined;
   stretch?: number;
 }): Exchange {
   const { connections, contracts, validation, logger, onBreaker, clock = systemClock, stretch = 1 } = options;
