@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runsOf } from '../../testing/runs';
 import type { components } from '../../schema/upstreams/__generated__/feed';
 import { toGlobalId } from '../request/ids';
 import { asOf, liveGame, outcomeInContext } from '../testing/samples';
@@ -110,7 +111,7 @@ describe('over a real socket', () => {
         expect([data.nodes, codes]).toEqual([expected, []]);
         expect(site.upstream.received.length - before).toBe(1);
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     ));
 
   it('each outcome has the id that was asked for', () =>
@@ -135,6 +136,6 @@ describe('over a real socket', () => {
         expect([data.nodes, codes]).toEqual([expected, []]);
         expect(site.upstream.received.length - before).toBe(1);
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     ));
 });

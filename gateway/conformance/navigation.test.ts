@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { pino } from 'pino';
+import { runsOf } from '../../testing/runs';
 import { createDocuments } from '../pipeline/documents/documents';
 import { createLiveHub } from '../domains/feed/live/hub';
 import { createPlayerHub } from '../domains/user/live/playerHub';
@@ -234,7 +235,7 @@ describe.each(Object.entries(navigations))('%s', (_, queries) => {
         );
         expect(results.map(codesOf)).toEqual(plain.results.map(codesOf));
       }),
-      { numRuns: 30 },
+      { numRuns: runsOf(30) },
     );
   });
 });

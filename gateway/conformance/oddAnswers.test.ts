@@ -3,6 +3,7 @@
  * the operation is answered, loses nothing beside what stands at the odd place, and the log names upstream and field.
  */
 import fc from 'fast-check';
+import { runsOf } from '../../testing/runs';
 import { isLong } from '../../testing/runs';
 import { domainOf } from '../pipeline/domains';
 import { errorCodes } from '../request/errors';
@@ -217,6 +218,6 @@ it('tries a value of every type at every place of any schema', () => {
         oddVariants(one, { a }).every(({ body }) => JSON.stringify(body) !== JSON.stringify({ a })),
       ).toBe(true);
     }),
-    { numRuns: 20 },
+    { numRuns: runsOf(20) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { getNamedType, getNullableType, isListType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { runsOf } from '../../testing/runs';
 import { buildGatewaySchema } from '../pipeline/schema';
 import { perUpstream } from '../upstream/names';
 import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
@@ -158,7 +159,7 @@ describe.each(connections.map((field) => [field.name, field] as const))('%s', (_
           expect(whole).toEqual(allAtOnce);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: runsOf(15) },
     ));
 
   it('continues after any of its cursors', async () => {
@@ -208,7 +209,7 @@ describe.each(connections.map((field) => [field.name, field] as const))('%s', (_
         const { codes } = await ask(3, field, { after });
         expect([after, codes]).toEqual([after, ['BAD_USER_INPUT']]);
       }),
-      { numRuns: 100, examples: ['', ...encoded].map((text) => [text] as [string]) },
+      { numRuns: runsOf(100), examples: ['', ...encoded].map((text) => [text] as [string]) },
     );
   });
 

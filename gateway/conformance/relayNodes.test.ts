@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runsOf } from '../../testing/runs';
 import { toGlobalId } from '../request/ids';
 import { buildGatewaySchema } from '../pipeline/schema';
 import { perUpstream } from '../upstream/names';
@@ -93,7 +94,7 @@ describe('an object with a global id', () => {
         );
         expect([data.nodes, codes]).toEqual([expected, []]);
       }),
-      { numRuns: 30 },
+      { numRuns: runsOf(30) },
     );
   });
 });
@@ -105,7 +106,9 @@ describe('an unknown id', () => {
   };
 
   it('is null for any text', () =>
-    fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), expectNull), { numRuns: 200 }));
+    fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), expectNull), {
+      numRuns: runsOf(200),
+    }));
 
   it.each(nodeTypes)('is null for any unknown key of a %s', async (type) => {
     const keys = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.maxSafeInteger().map(String));
@@ -114,7 +117,7 @@ describe('an unknown id', () => {
         const id = toGlobalId(type as never, key);
         if (!seenByAlice.has(id)) await expectNull(id);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { runsOf } from '../../testing/runs';
 import { domainOf } from '../pipeline/domains';
 import { openCalls } from '../testing/callerOf';
 import { rawAnswer, startRawUpstream, type RawUpstream } from '../testing/rawUpstream';
@@ -62,7 +63,7 @@ test.each(upstreamNames)(
           padded(schema, (value) => !rule.mismatch(value)),
           check,
         ),
-        { numRuns: 10 },
+        { numRuns: runsOf(10) },
       );
     }
   },
@@ -110,7 +111,7 @@ describe('over the wire', () => {
           await calls.close();
         }
       };
-      await fc.assert(fc.asyncProperty(answer, check), { numRuns: 5 });
+      await fc.assert(fc.asyncProperty(answer, check), { numRuns: runsOf(5) });
     },
   );
 
@@ -160,7 +161,7 @@ describe('over the wire', () => {
       await site.close();
     };
     try {
-      await fc.assert(fc.asyncProperty(states, check), { numRuns: 20 });
+      await fc.assert(fc.asyncProperty(states, check), { numRuns: runsOf(20) });
     } finally {
       await site?.close();
       rmSync(stateFolder, { recursive: true });

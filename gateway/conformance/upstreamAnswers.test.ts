@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runsOf } from '../../testing/runs';
 import { domainOf } from '../pipeline/domains';
 import { errorCodes } from '../request/errors';
 import { buildGatewaySchema } from '../pipeline/schema';
@@ -114,7 +115,7 @@ it('turns every success that the contracts allow into data or a documented error
       upstream.answer = ({ operation }) => bodies[operation.endpoint] ?? { status: 503 };
       await withSite((site) => check(site, everything));
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: runsOf(8), endOnFailure: true },
   ));
 
 describe.each(
