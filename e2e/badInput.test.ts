@@ -151,10 +151,10 @@ test('every sign-in opens a new session, and sign-out ends it for copies of its 
   expect(first).not.toContain('planted');
   const second = (await signIn(first)).cookies.join('; ');
   const coupon = await couponOf(site);
-  // The session before.
+  // The first session has ended.
   expect(await place(site, coupon, first)).toBe('SIGNED_OUT');
   const tampered = second.replace(/user_token=[^;]*/, 'user_token=a.b.c');
-  // A token that is none is replaced.
+  // A token that cannot be read is replaced by a new one.
   expect(await place(site, coupon, tampered)).toMatch(/^\d+$/);
   await send(site.url, 'useSignOutMutation', {}, second);
   expect(await place(site, { ...coupon, idempotencyKey: newKey() }, second)).toBe('SIGNED_OUT');

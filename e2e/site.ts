@@ -113,6 +113,16 @@ async function exitOf(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
+/** Advances the clock of the site at an address; resolves when everything that became due is done. */
+export async function advanceClock(url: string, seconds: number): Promise<void> {
+  const answer = await fetch(`${url}/dev/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ advanceSeconds: seconds }),
+  });
+  if (!answer.ok) throw new Error(`The clock answered ${answer.status}: ${await answer.text()}`);
+}
+
 /** Starts the site and waits until it answers. */
 export async function startSite(env: Record<string, string> = {}, part = 'all'): Promise<MovedSite> {
   const dataDir = env.DATA_DIR ?? newDataDir();
@@ -133,14 +143,7 @@ export async function startSite(env: Record<string, string> = {}, part = 'all'):
     process: child,
     output,
     now: door.now,
-    async advance(seconds) {
-      const answer = await fetch(`${url}/dev/clock`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ advanceSeconds: seconds }),
-      });
-      if (!answer.ok) throw new Error(`The clock answered ${answer.status}: ${await answer.text()}`);
-    },
+    advance: (seconds) => advanceClock(url, seconds),
     async stop() {
       await closeDoor(door);
       child.kill('SIGTERM');

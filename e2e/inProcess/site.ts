@@ -9,7 +9,7 @@ import { testCounters } from '../../services/testing/captcha';
 import { useTestDatabase, type TestDatabase } from '../../services/testing/database';
 import type * as startModule from '../../start';
 import { eventually } from './eventually';
-import { addressIn, newDataDir, removeDataDir, siteEnvironment } from '../site';
+import { addressIn, advanceClock, newDataDir, removeDataDir, siteEnvironment } from '../site';
 
 /** A running part of the site. */
 export interface SiteInProcess {
@@ -106,14 +106,7 @@ async function startPart(
     url,
     dataDir,
     output: () => output,
-    async advance(seconds) {
-      const answer = await fetch(`${url}/dev/clock`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ advanceSeconds: seconds }),
-      });
-      if (!answer.ok) throw new Error(`The clock answered ${answer.status}: ${await answer.text()}`);
-    },
+    advance: (seconds) => advanceClock(url, seconds),
     async stop() {
       signals.get('SIGTERM')?.();
       const code = await exited;
