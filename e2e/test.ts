@@ -195,7 +195,7 @@ export async function reload(page: Page): Promise<void> {
   await untilAnswers(page);
 }
 
-/** Waits until scripts have hydrated the server's HTML: before it, a press is lost and what is typed is overwritten. */
+/** Waits until scripts have hydrated the server's HTML of the page's own part: before it, a press is lost and what is typed is overwritten. */
 async function untilAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const valueOf = (element: Element, mark: string) =>
@@ -209,7 +209,7 @@ async function untilAnswers(page: Page): Promise<void> {
       return false;
     };
     const root = document.getElementById('root');
-    const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')];
+    const controls = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')];
     return (
       root !== null &&
       valueOf(root, '__reactContainer') !== undefined &&
