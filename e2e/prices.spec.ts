@@ -57,6 +57,13 @@ const cellsOf = (page: Page): Promise<Cell[]> =>
     }),
   );
 
+/** Lays out the rows below the window too: the browser skips them, and their places are then those of an earlier width. */
+const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const row of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(row).contentVisibility === 'auto') row.style.contentVisibility = 'visible';
+  });
+
 /** From 100 on, the decimal point has no fixed place at some widths. */
 const hasItsPlace = ({ text }: Cell): boolean => !/\d{3}\./.test(text);
 
@@ -76,6 +83,7 @@ for (const lng of languageOfEachDirection) {
         { name: 'app_view_type', value: String(viewType), url },
       ]);
       await open(page, `/${lng}/line/football/england-premier-league`);
+      await layOutAll(page);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => document.fonts.ready);
