@@ -85,6 +85,10 @@ async function expectServerLeads(page: Page, siteUrl: string, to: string, addres
   await expect.poll(() => placeByServer(page, siteUrl + to), { message: to }).toMatchObject({ address });
 }
 
+/** A page signs out as it hears of a ban, which would end the next session too. */
+const expectSignedOut = (page: Page): Promise<void> =>
+  expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+
 /** Addresses that redirect, one for each target, and one for each other kind of answer. */
 function instructive(answerOf: (row: UrlRow) => string): string[] {
   const chosen = new Map<string, string>();
@@ -240,6 +244,7 @@ test.describe('what the operator does while a page is open holds for its next li
     ] as [string, [to: string, address?: string][]][]) {
       await operated.operate(typed);
       // A ban ends all sessions.
+      if (typed.startsWith('ban')) await expectSignedOut(page);
       await signInAgain(page, url, player);
       for (const [to, address = to] of leads) {
         await expectServerLeads(page, url, to, address);
@@ -256,6 +261,7 @@ test.describe('what the operator does while a page is open holds for its next li
     const player = await signInNewPlayer(page, operated.url);
     await openLinks(page, operated.url, ['/en/line']);
     await operated.operate(`ban ${player.login} 10`);
+    await expectSignedOut(page);
     await signInAgain(page, operated.url, player);
     const byServer = () => page.request.get(`${operated.url}/en/line`, { maxRedirects: 0 });
     await expect.poll(async () => (await byServer()).headers().location).toBe(elsewhere);
