@@ -4,7 +4,7 @@ import { openAccountMenu } from './accountMenu';
 import { runAdmin } from './admin';
 import { signInAgain, signInNewPlayer } from './signIn';
 import type { Site } from './site';
-import { accessibilityFaults, expect, moved as test, open, reload } from './test';
+import { accessibilityFaults, expect, moved as test, open } from './test';
 
 const balance = (page: Page) => page.getByRole('link', { name: /^Balance/ });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
@@ -106,9 +106,12 @@ test('a payment that is left expires; money that comes later is held', async ({ 
   await press(page, 'Back to the site without paying');
   await expect(page).toHaveURL(/\/onpay\/cancel\?/);
   await expect(page.getByRole('link', { name: 'Go on to the payment' })).toBeVisible();
+  // The open page would sign out as its session ends, and take the next one along.
+  const waiting = page.url();
+  await page.goto('about:blank');
   await site.advance(31 * 60);
   await signInAgain(page, site.url, player);
-  await reload(page);
+  await open(page, waiting);
   await expect(status(page)).toContainText('The time to pay is over');
   await page.goto(payPage);
   await press(page, 'Pay');

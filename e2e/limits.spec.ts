@@ -50,6 +50,8 @@ test('by keys: a deposit limit is set, lowered, raised over questions, and confi
   await expect(deposits).toContainText('was asked for. You can confirm it in 24 hours');
   await expect(deposits.getByRole('button', { name: 'Confirm' })).toBeHidden();
 
+  // The open page would sign out as its session ends, and take the next one along.
+  await page.goto('about:blank');
   await site.advance(86_400);
   await signInAgain(page, site.url, player);
   await open(page, '/en/office/responsible');

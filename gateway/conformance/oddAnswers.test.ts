@@ -3,8 +3,7 @@
  * the operation is answered, loses nothing beside what stands at the odd place, and the log names upstream and field.
  */
 import fc from 'fast-check';
-import { runsOf } from '../../testing/runs';
-import { isLong } from '../../testing/runs';
+import { isLong, runsOf } from '../../testing/runs';
 import { domainOf } from '../pipeline/domains';
 import { errorCodes } from '../request/errors';
 import { buildGatewaySchema } from '../pipeline/schema';
