@@ -161,6 +161,49 @@ test('a connection that never opened is tried again from the page’s cursor', a
   expect(last().following.after).toBe('c1');
 });
 
+test('a stream that is being opened is not given up for further topics, which are followed once it is open', async () => {
+  const { leader, streams, last, pass, beats } = setUp();
+  // Somebody adds one bet after another, faster than the server answers.
+  for (let bets = 1; bets <= 20; bets += 1) {
+    const topics = Array.from({ length: bets }, (_, index) => `o${index}`);
+    leader.hear('a', page(topics, 'c1', 900));
+    await pass(400);
+  }
+  expect(streams).toHaveLength(1);
+  expect(last().signal.aborted).toBe(false);
+  last().on.open();
+  last().on.beat();
+  expect(beats).toHaveLength(1);
+  await pass(200);
+  expect(streams).toHaveLength(2);
+  expect(streams[0]?.signal.aborted).toBe(true);
+  expect(last().following.topics).toHaveLength(20);
+});
+
+test('a stream that is being opened is given up when nothing is followed any more', async () => {
+  const { leader, streams, last, pass } = setUp();
+  leader.hear('a', page(['g1'], 'c1', 900));
+  await pass(200);
+  leader.hear('a', page([], 'c1', 900));
+  await pass(200);
+  expect(last().signal.aborted).toBe(true);
+  leader.hear('a', page(['g2'], 'c2', 1300));
+  await pass(200);
+  expect(streams).toHaveLength(2);
+});
+
+test('topics that came while a stream could not be opened are part of the next attempt', async () => {
+  const { leader, last, pass } = setUp();
+  leader.hear('a', page(['g1'], 'c1', 900));
+  await pass(200);
+  leader.hear('a', page(['g1', 'o1'], 'c2', 1250));
+  await pass(200);
+  last().fail();
+  await pass(0);
+  await pass(1000);
+  expect(last().following).toEqual({ topics: ['g1', 'o1'], after: 'c1' });
+});
+
 test('when no tab follows anything the connection is closed', async () => {
   const { leader, streams, last, pass } = setUp();
   leader.hear('a', page(['g1'], 'c1', 900));
