@@ -30,6 +30,7 @@ const page = (topics: string[], cursor: string, fetchedAt: number): FollowedTopi
 
 function setUp() {
   let now = 1000;
+  let setBackMs = 0;
   let timers: { at: number; run: () => void }[] = [];
   const streams: Stream[] = [];
   const connection: boolean[] = [];
@@ -46,7 +47,8 @@ function setUp() {
           fail: (error = new Error('down')) => reject(error),
         });
       }),
-    now: () => now,
+    now: () => now - setBackMs,
+    monotonic: () => now,
     later(run, ms) {
       const timer = { at: now + ms, run };
       timers.push(timer);
@@ -68,7 +70,8 @@ function setUp() {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   const last = () => streams.at(-1) as Stream;
-  return { leader, streams, last, connection, heard, beats, pass, now: () => now };
+  const setBack = (ms: number) => (setBackMs = ms);
+  return { leader, streams, last, connection, heard, beats, pass, setBack, now: () => now };
 }
 
 test('topics of all tabs form one subscription, from the cursor of the oldest page', async () => {
@@ -97,6 +100,7 @@ test('a page older than all recorded cursors brings its own cursor', async () =>
   const { leader, last, pass } = setUp();
   leader.hear('a', page(['g1'], 'c5', 990));
   await pass(200);
+  last().on.open();
   last().on.batch(batch('c6'));
   leader.hear('b', page(['g1'], 'c1', 100));
   await pass(200);
@@ -236,6 +240,17 @@ test('signals of the stream are passed on once a second, signals of a closed str
   leader.hear('a', page(['g2'], 'c1', now()));
   await pass(1000);
   streams[0]?.on.beat();
+  expect(beats).toHaveLength(2);
+});
+
+test('signals are passed on when the wall clock is set back', async () => {
+  const { leader, last, pass, beats, setBack } = setUp();
+  leader.hear('a', page(['g1'], 'c1', 900));
+  await pass(200);
+  last().on.beat();
+  setBack(3_600_000);
+  await pass(2000);
+  last().on.beat();
   expect(beats).toHaveLength(2);
 });
 
