@@ -6,7 +6,10 @@ import type { StreamEvents } from './tab';
 /** The surroundings of a leader; tests supply their own clock. */
 export interface LeaderOptions extends StreamEvents {
   subscribe: Subscribe;
+  /** Milliseconds of the wall clock, which all tabs share and which may be set back. */
   now(): number;
+  /** Milliseconds of a clock that never goes back. */
+  monotonic(): number;
   /** Calls back after this many milliseconds; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void;
   /** 0 to 1, so that tabs of many players do not reconnect at the same moment. */
@@ -38,7 +41,10 @@ export class Leader {
   /** Pages that the open stream does not serve yet. */
   #newcomers: FollowedTopics[] = [];
   #open: AbortController | undefined;
-  #openTopics = '';
+  /** What the open stream serves. */
+  #openTopics: readonly string[] = [];
+  /** Whether the server has yet to answer. */
+  #isOpening = false;
   #failures = 0;
   #beatAt = -Infinity;
   #cancel: () => void = () => undefined;
@@ -99,22 +105,29 @@ export class Leader {
 
   #connect(): void {
     const topics = this.#topics();
-    const joined = topics.join(' ');
-    if (joined === this.#openTopics && this.#open && this.#newcomers.length === 0) return;
+    const isSame = topics.join(' ') === this.#openTopics.join(' ');
+    if (isSame && this.#open && this.#newcomers.length === 0) return;
+    // Further topics wait for the server's answer: were each to begin anew, no signal would come while bets are added.
+    if (this.#isOpening && this.#openTopics.every((topic) => topics.includes(topic))) return;
     this.#open?.abort();
     this.#open = undefined;
-    this.#openTopics = joined;
+    this.#openTopics = topics;
+    this.#isOpening = topics.length > 0;
     if (topics.length === 0) return;
 
     const open = new AbortController();
     this.#open = open;
     const on = {
       open: () => {
-        if (!open.signal.aborted) this.#options.onConnection(true);
+        if (open.signal.aborted) return;
+        this.#isOpening = false;
+        this.#options.onConnection(true);
+        if (this.#newcomers.length > 0) this.#schedule(gatherMs);
       },
       beat: () => {
-        if (open.signal.aborted || this.#options.now() - this.#beatAt < beatEveryMs) return;
-        this.#beatAt = this.#options.now();
+        const at = this.#options.monotonic();
+        if (open.signal.aborted || at - this.#beatAt < beatEveryMs) return;
+        this.#beatAt = at;
         this.#options.onBeat();
       },
       batch: (batch: LiveBatch) => {
@@ -127,6 +140,7 @@ export class Leader {
     const ended = (error?: unknown) => {
       if (open.signal.aborted) return;
       this.#open = undefined;
+      this.#isOpening = false;
       this.#options.onConnection(false);
       const wanted = error instanceof StreamRefused ? error.retryAfterMs : 0;
       this.#schedule(Math.max(this.#nextDelay(), wanted));

@@ -45,6 +45,7 @@ export function startLive({ state, environment, refresh }: LiveOptions): void {
         ...on,
         subscribe: subscribeOverHttp(id),
         now: Date.now,
+        monotonic: () => performance.now(),
         later(run, ms) {
           const timer = setTimeout(run, ms);
           return () => clearTimeout(timer);
