@@ -9,21 +9,15 @@ const localeMessage =
 const awaitMessage =
   'The variable is read before the wait and written after it, so what others add meanwhile is lost: await first, then add.';
 
+/** The rules that need types are in `.oxlintrc.json`: the native compiler answers them in a tenth of the time. */
 export default tseslint.config(
   {
     ignores: ['dist/', '.data/', '**/__generated__/', 'node_modules/', 'test-results/', 'playwright-report/'],
   },
   ...tseslint.configs.strict,
   {
-    languageOptions: { parserOptions: { projectService: true } },
     rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
       'no-restricted-syntax': [
         'error',
@@ -37,7 +31,6 @@ export default tseslint.config(
     },
     files: ['**/*.{ts,tsx}'],
   },
-  { files: ['**/*.{js,mjs,cjs}'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['web/**/*.{ts,tsx}'],

@@ -54,7 +54,10 @@ let types;
 
 // A removed file can only break what imports it: the type check reports that.
 const tools = filesForTools(files.filter(isFile), filesAt('services').filter(isTest));
-const lint = () => run(bin('eslint'), ['--cache', '--max-warnings', '0', '--no-warn-ignored', ...tools.lint]);
+const lint = () => {
+  run(bin('oxlint'), ['--type-aware', '--no-error-on-unmatched-pattern', ...tools.lint]);
+  run(bin('eslint'), ['--cache', '--max-warnings', '0', '--no-warn-ignored', ...tools.lint]);
+};
 const format = () =>
   run(bin('prettier'), ['--check', '--log-level', 'warn', '--ignore-unknown', ...tools.format]);
 const tests = () => runScript('unit', {}, ['--passWithNoTests', '--findRelatedTests', ...tools.tests]);

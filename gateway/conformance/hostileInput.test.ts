@@ -263,7 +263,8 @@ describe('a null for an argument that may not be null', () => {
   it('is the caller’s fault in free text too, which is not compiled', async () => {
     const developing = await startTestGateway({ development: true });
     const body = JSON.stringify({ query: operations.section, variables: { section: null } });
-    const answer = await sendRaw(developing, ['Host: localhost'], body).finally(() => developing.close());
+    const answer = await sendRaw(developing, ['Host: localhost'], body);
+    await developing.close();
     expect(answer).toContain('BAD_USER_INPUT');
   });
 });

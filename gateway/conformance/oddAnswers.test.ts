@@ -69,7 +69,11 @@ afterAll(() => upstream.close());
 async function withSite(use: (site: TestGateway) => Promise<void>): Promise<void> {
   // No answer is late here, however slow the machine.
   const site = await startTestGateway({ upstreams: perUpstream(() => upstream.url), deadlineMs: 60_000 });
-  await use(site).finally(() => site.close());
+  try {
+    await use(site);
+  } finally {
+    await site.close();
+  }
 }
 
 const contracts = perUpstream((name) => loadContract(`${__dirname}/../../schema/upstreams/${name}.yaml`));

@@ -90,7 +90,11 @@ function noteAskers(): Promise<void> {
 async function withSite(use: (site: TestGateway) => Promise<void>): Promise<void> {
   const upstreams = perUpstream(() => upstream.url);
   const site = await startTestGateway({ upstreams, passkeysRpId });
-  await use(site).finally(() => site.close());
+  try {
+    await use(site);
+  } finally {
+    await site.close();
+  }
 }
 
 /** Executes operations, each of which must lead to data or to errors that somebody foresaw. */

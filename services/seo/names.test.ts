@@ -21,7 +21,9 @@ afterEach(async () => {
 async function namesOf(page: { stream: string; matchId?: string; championshipId?: string }) {
   const feed = namesOfFeed(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const whole = { matchId: null, championshipId: null, language: 'ru', ...page };
-  return feed.of(whole as Parameters<typeof feed.of>[0]).finally(() => feed.close());
+  const names = await feed.of(whole as Parameters<typeof feed.of>[0]);
+  await feed.close();
+  return names;
 }
 
 it('names a game and its championship by the number', async () => {

@@ -24,6 +24,7 @@ export async function passesAllChecks(copy: Copy, ...furtherTests: string[]): Pr
   await both([
     timed('types', () => copy.run('npm', ['run', '--silent', 'types'])),
     timed('lint', async () => {
+      await copy.run('oxlint', ['--type-aware', ...code]);
       await copy.run('eslint', ['--max-warnings', '0', ...code]);
       await copy.run('prettier', ['--check', '--ignore-unknown', ...changed]);
       await copy.run('knip', []);
