@@ -3,7 +3,7 @@ import { noticeOf, sendNotice, startDeposit } from '../testing/cashier';
 import { balanceOf } from '../testing/coupons';
 import { ledgerFaults } from '../testing/ledger';
 import { useTestServices, type TestPlayer } from '../testing/services';
-import { playerWithEmail, freshToken, payIn, withdraw } from '../testing/withdrawals';
+import { playerWithEmail, freshToken, payIn, withdraw, withdrawalsOf } from '../testing/withdrawals';
 
 const services = useTestServices();
 const grant = 10_000_00;
@@ -41,6 +41,38 @@ it('books a debt for what has left, and what is owed cannot be withdrawn', async
     code: 'INSUFFICIENT_FUNDS',
     bound: 5_000_00,
   });
+});
+
+/** Beyond the sum from which two people approve, so that it waits. */
+const large = 60_000_00;
+
+it('refuses what waits to be sent, takes the money from there, and tells the player', async () => {
+  const player = await playerWithEmail(services);
+  const id = await payIn(services, player, { amount: large });
+  const waiting = await withdraw(services, player, { amount: large });
+  expect(waiting.body.state).toBe('REQUESTED');
+  expect(await admin(`deposits chargeback ${id} stolen card`)).toEqual([
+    `Deposit ${id} is charged back: 60000.00 RUB are taken, 0.00 RUB are owed by the player.`,
+  ]);
+  expect(await balance(player)).toBe(grant);
+  expect(await withdrawalsOf(player)).toMatchObject([{ state: 'REFUSED', endedBy: 'SITE', reason: null }]);
+  const letter = await services.database.db
+    .selectFrom('letters')
+    .select(['subject', 'text'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(letter.subject).toBe(`Your withdrawal No. ${waiting.body.number} was not sent`);
+  expect(letter.text).toContain('60000.00 RUB');
+});
+
+it('leaves what waits in another currency, or of another player', async () => {
+  const player = await playerWithEmail(services);
+  const other = await playerWithEmail(services);
+  const id = await payIn(services, player, { amount: large });
+  await payIn(services, other, { amount: large });
+  await withdraw(services, other, { amount: large });
+  await admin(`deposits chargeback ${id} stolen card`);
+  expect(await withdrawalsOf(other)).toMatchObject([{ state: 'REQUESTED', endedBy: null }]);
 });
 
 it('takes held money first', async () => {

@@ -21,6 +21,7 @@ import { createStarting } from '../starting';
 import { lockWithdrawal, move, takePayoutStatus } from './moving';
 import { createRequesting } from './requesting';
 import { createSending } from './sending';
+import { approve } from './staff';
 
 const database = useTestDatabase();
 const clock = manualClock();
@@ -67,6 +68,7 @@ const step = fc.oneof(
       by: fc.constantFrom('CANCEL' as const, 'REFUSE' as const, 'EXPIRE' as const),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('approve' as const), pick: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('chargeback' as const), pick: fc.nat() }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
@@ -155,6 +157,8 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
         return charge(sums, one.pick);
       case 'end':
         return end(sums, one);
+      case 'approve':
+        return approveBoth(sums, one.pick);
       default:
         return notice(sums, one);
     }
@@ -253,10 +257,27 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
     });
     expect(moved !== null).toBe(one.state === 'REQUESTED');
     if (!moved) return false;
-    sums.reserved -= one.amount;
-    sums.cash += one.amount;
+    giveBack(sums, one);
     one.state = 'ENDED';
     return true;
+  }
+
+  /** What is owed beyond the rest of the account keeps money from leaving: it goes back. */
+  async function approveBoth(sums: Sums, pick: number): Promise<boolean> {
+    const one = sums.withdrawals[pick % sums.withdrawals.length];
+    if (one?.state !== 'REQUESTED') return false;
+    const { id } = one;
+    for (const who of ['ann', 'bob'])
+      await db.transaction().execute((trx) => approve(trx, { id, who, reason: 'seen' }, clock.now()));
+    await sending.workOne(id);
+    one.state = sums.cash >= sums.debt ? 'SENT' : 'ENDED';
+    if (one.state === 'ENDED') giveBack(sums, one);
+    return true;
+  }
+
+  function giveBack(sums: Sums, { amount }: Known): void {
+    sums.reserved -= amount;
+    sums.cash += amount;
   }
 
   async function charge(sums: Sums, pick: number): Promise<boolean> {
@@ -266,6 +287,10 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
     expect(result === 'CHARGED_BACK_BEFORE').toBe(one.isCharged);
     if (one.isCharged) return false;
     one.isCharged = true;
+    for (const waiting of sums.withdrawals.filter(({ state }) => state === 'REQUESTED')) {
+      giveBack(sums, waiting);
+      waiting.state = 'ENDED';
+    }
     const fromCash = Math.min(sums.cash, one.credited);
     sums.held -= one.held;
     sums.cash -= fromCash;

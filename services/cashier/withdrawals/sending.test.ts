@@ -112,6 +112,38 @@ async function takeAway({ player }: Sent, amount: number): Promise<void> {
   });
 }
 
+it('is not sent while the player owes more than the account holds', async () => {
+  const waiting = await sent(60_000_00);
+  const { player } = waiting;
+  await payIn(services, player);
+  const { body } = await withdraw(services, player);
+  const paidTwice = { player, id: body.id, payPath: body.payPath };
+  await press(services, paidTwice.payPath, 'refuse');
+  await takeAway(waiting, 10_500_00);
+  await sendNotice(services, payoutNoticeOf(paidTwice.payPath, 'PAID'));
+  expect(await debtOf(waiting)).toBe(-500_00);
+  await admin(`withdrawals approve ${waiting.id} looked through`);
+  await admin(`withdrawals approve ${waiting.id} me too`, 'bob');
+  await minutes(1);
+  expect(await stateOf(waiting)).toEqual(['REFUSED', 'SITE', false]);
+  expect(await balance(waiting)).toBe(60_000_00 - grant);
+});
+
+it('is sent when the account holds what the player owes', async () => {
+  const waiting = await sent(60_000_00);
+  const { player } = waiting;
+  await payIn(services, player);
+  const { body } = await withdraw(services, player);
+  await press(services, body.payPath, 'refuse');
+  await takeAway(waiting, 10_500_00);
+  await sendNotice(services, payoutNoticeOf(body.payPath, 'PAID'));
+  await payIn(services, player);
+  await admin(`withdrawals approve ${waiting.id} looked through`);
+  await admin(`withdrawals approve ${waiting.id} me too`, 'bob');
+  await minutes(1);
+  expect(await stateOf(waiting)).toEqual(['SENT', null, false]);
+});
+
 it('asks the provider when it hears nothing', async () => {
   const one = await sent();
   await press(services, one.payPath, 'pay', '0');
