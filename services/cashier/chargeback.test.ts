@@ -65,7 +65,7 @@ it('refuses what waits to be sent, takes the money from there, and tells the pla
   expect(letter.text).toContain('60000.00 RUB');
 });
 
-it('leaves what waits in another currency, or of another player', async () => {
+it('leaves what waits of another player', async () => {
   const player = await playerWithEmail(services);
   const other = await playerWithEmail(services);
   const id = await payIn(services, player, { amount: large });

@@ -5,21 +5,23 @@ import { lockReserve } from '../accounts/reserves';
 import type { Trx } from '../database/schema';
 import { lockDeposit } from './arriving';
 import { toWire, type StoredDeposit } from './store';
+import { withholdAll } from './withdrawals/withholding';
 
 /** What was taken from the player: money that was there, and what is owed from now on; in minor units. */
 export type ChargedBack =
   { taken: number; owed: number; currency: string } | 'UNKNOWN' | 'NOT_PAID' | 'CHARGED_BACK_BEFORE';
 
 /**
- * Books a chargeback, once: what reached the player leaves again, the held part first, then cash as far as there is any. The
- * rest is a debt; no balance becomes negative. The fee is the player's no more, and no longer the house's.
+ * Books a chargeback, once: withdrawals that were not sent are refused, and what reached the player leaves again, the held
+ * part first, then cash as far as there is any. The rest is a debt; no balance becomes negative. The fee is the player's no more, and no longer the house's.
  */
 export async function chargeBack(trx: Trx, id: number, now: Date): Promise<ChargedBack> {
   const deposit = await lockDeposit(trx, { id });
   if (!deposit) return 'UNKNOWN';
   if (deposit.state !== 'PAID') return 'NOT_PAID';
   if (deposit.charged_back_at) return 'CHARGED_BACK_BEFORE';
-  const { currency, fee } = deposit;
+  const { currency, fee, account_id: accountId } = deposit;
+  await withholdAll(trx, accountId, now);
   const parts = await partsOf(trx, deposit, now);
   const all = [...parts, { name: 'fee', from: 'FEES', amount: fee } as const];
   const movements: Movement[] = all

@@ -4,7 +4,7 @@ import type { LetterText } from '../../letters/index';
 import { fillLetter, letterLanguage, letterTime } from '../../letters/texts';
 import byLanguage from './letters.json';
 
-const texts: Readonly<Record<Language, Record<'held' | 'refused', LetterText>>> = byLanguage;
+const texts: Readonly<Record<Language, Record<'held' | 'refused' | 'withheld', LetterText>>> = byLanguage;
 
 const textsIn = (lng: string) => texts[letterLanguage(lng)];
 
@@ -23,6 +23,10 @@ export function heldLetter(lng: string, { heldUntil, ...named }: Named & { heldU
 /** The letter that tells why the operator refused a withdrawal. */
 export const refusedLetter = (lng: string, { reason, ...named }: Named & { reason: string }): LetterText =>
   fillLetter(textsIn(lng).refused, { ...valuesOf(named), reason });
+
+/** The letter that tells that a withdrawal was not sent, because a provider took a deposit back. */
+export const withheldLetter = (lng: string, named: Named): LetterText =>
+  fillLetter(textsIn(lng).withheld, valuesOf(named));
 
 const valuesOf = ({ number, amount, currency }: Named) => ({
   number,

@@ -19,6 +19,7 @@ const rows: Row[] = [
   ['REQUESTED', null, false, 'SEND', 'SENT NONE'],
   ['REQUESTED', null, false, 'CANCEL', 'REFUSED RETURN PLAYER'],
   ['REQUESTED', null, false, 'REFUSE', 'REFUSED RETURN OPERATOR'],
+  ['REQUESTED', null, false, 'WITHHOLD', 'REFUSED RETURN SITE'],
   ['REQUESTED', null, false, 'EXPIRE', 'EXPIRED RETURN SITE'],
   ['SENT', null, true, 'PAID', 'PAID PAY'],
   ['SENT', null, true, 'FAILED', 'REFUSED RETURN PROVIDER'],
@@ -35,6 +36,7 @@ const places: [WithdrawalState, EndedBy | null, boolean][] = [
   ['REFUSED', 'BANK', true],
   ['REFUSED', 'PLAYER', false],
   ['REFUSED', 'OPERATOR', false],
+  ['REFUSED', 'SITE', false],
   ['EXPIRED', 'SITE', false],
 ];
 

@@ -8,8 +8,14 @@ export type WithdrawalState = OnWire['state'];
 /** Who ended a withdrawal without a payment. `BANK`: it was paid, and came back. */
 export type EndedBy = NonNullable<OnWire['endedBy']>;
 
-/** What happens to a withdrawal. `PAID`, `FAILED` and `RETURNED` are what a provider says. */
-export const withdrawalEvents = ['SEND', 'CANCEL', 'REFUSE', 'EXPIRE', 'PAID', 'FAILED', 'RETURNED'] as const;
+/**
+ * What happens to a withdrawal. `WITHHOLD`: the player owes its money. `PAID`, `FAILED` and `RETURNED` are what a provider
+ * says.
+ */
+export const withdrawalEvents = [
+  ...(['SEND', 'CANCEL', 'REFUSE', 'WITHHOLD', 'EXPIRE'] as const),
+  ...(['PAID', 'FAILED', 'RETURNED'] as const),
+];
 export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
 /**
@@ -42,6 +48,7 @@ const moves: Readonly<Record<WithdrawalState, Partial<Record<WithdrawalEvent, Wi
     SEND: sent,
     CANCEL: returned('PLAYER'),
     REFUSE: returned('OPERATOR'),
+    WITHHOLD: returned('SITE'),
     EXPIRE: { to: 'EXPIRED', booking: 'RETURN', endedBy: 'SITE' },
   },
   // The provider may have paid by now, so that nobody but the provider ends it.

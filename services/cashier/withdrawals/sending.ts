@@ -10,6 +10,7 @@ import { tellOfHold } from './holding';
 import { lockWithdrawal, move, takePayoutStatus } from './moving';
 import { nextAsk, sendWithinMs } from './rules';
 import { awaitingApproval, type StoredWithdrawal } from './store';
+import { isOwedCovered, withhold } from './withholding';
 
 /** How many withdrawals one round looks at. */
 const most = 100;
@@ -63,6 +64,10 @@ export function createSending({ db, clock, logger, provider }: Options): Withdra
     const wait = await waitOf(trx, withdrawal, now);
     if (wait === 'EXPIRED') await move(trx, withdrawal, 'EXPIRE', { who: 'site' }, now);
     else if (wait === null) {
+      if (!(await isOwedCovered(trx, withdrawal))) {
+        await withhold(trx, withdrawal, now);
+        return null;
+      }
       const sent = await move(trx, withdrawal, 'SEND', { who: 'site' }, now);
       await setNext(trx, id, later(now, retryMs));
       return sent;

@@ -321,13 +321,14 @@ test('the withdrawals are listed with their states and what they wait for', () =
         withdrawal('c', { state: 'SENT', payPath: '/cashier-api/v1/pay/1' }),
         withdrawal('d', { state: 'REFUSED', endedBy: 'OPERATOR', reason: 'The card is stolen.' }),
         withdrawal('e', { state: 'REFUSED', endedBy: 'BANK' }),
+        withdrawal('owed', { state: 'REFUSED', endedBy: 'SITE' }),
         withdrawal('f', { isLate: true }),
         withdrawal('g', { state: 'OF_A_NEWER_GATEWAY', method: 'gold' }),
       ),
     },
   });
   const section = screen.getByRole('heading', { name: 'Your withdrawals' }).closest('section') as HTMLElement;
-  const [held, large, sent, refused, bank, late, unknown] = within(section).getAllByRole('listitem');
+  const [held, large, sent, refused, bank, owed, late, unknown] = within(section).getAllByRole('listitem');
   expect(held?.textContent).toMatch(/•••• 2051.*It is sent after .*9.*Reserved/);
   expect(large?.textContent).toMatch(/We look through it.*Fee RUB.50.00, RUB.450.00 arrive/);
   expect(
@@ -337,6 +338,7 @@ test('the withdrawals are listed with their states and what they wait for', () =
   ).toBe('/cashier-api/v1/pay/1');
   expect(refused?.textContent).toMatch(/The money is back.*Reason: The card is stolen\..*Refused/);
   expect(bank?.textContent).toContain('It came back from the bank');
+  expect(owed?.textContent).toContain('Not sent: the provider took money back');
   expect(late?.textContent).toContain('Paid after all');
   expect(unknown?.textContent).toMatch(/gold.*Being processed/);
 });

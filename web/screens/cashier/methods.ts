@@ -26,6 +26,7 @@ const endKeys = {
   PLAYER: 'withdrawal_ended_player',
   PROVIDER: 'withdrawal_ended_provider',
   BANK: 'withdrawal_ended_bank',
+  SITE: 'withdrawal_ended_site',
 } as const;
 
 /** The key of a method's name; undefined for a method without one, which is shown by its key. */
