@@ -233,6 +233,8 @@ test.describe('an application that misbehaves', () => {
     expect(await answer.text()).toContain('</footer>');
     await open(page, impatient.url + path);
     await expectShell(page);
+    // Code of the page may still be on its way.
+    await page.goto('about:blank');
     await impatient.stop();
   });
 });
