@@ -7,6 +7,16 @@ const widths = [1920, 1366, 1024, 390, 320];
 /** Lower than the windows of most visitors. */
 const height = 700;
 
+/**
+ * Styles and lays out the rows below the window too. The browser skips them: their places are then those of an earlier layout, and
+ * their colours may be the browser's own.
+ */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const row of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(row).contentVisibility === 'auto') row.style.contentVisibility = 'visible';
+  });
+
 /** What lies in the wrong place: a page wider than its window, a heading below it, columns above one another. */
 function misplaced(): string[] {
   const faults: string[] = [];

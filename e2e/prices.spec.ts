@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { coefViews } from '../rules/odds';
 import { coupon, placeButton, watchPlacements } from './coupon';
 import { languageOfEachDirection } from './directions';
+import { layOutAll } from './geometry';
 import { lastingPrice } from './prices';
 import { lastMatch } from './screens';
 import { signInNewPlayer } from './signIn';
@@ -56,13 +57,6 @@ const cellsOf = (page: Page): Promise<Cell[]> =>
       ];
     }),
   );
-
-/** Lays out the rows below the window too: the browser skips them, and their places are then those of an earlier width. */
-const layOutAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const row of document.querySelectorAll<HTMLElement>('main *'))
-      if (getComputedStyle(row).contentVisibility === 'auto') row.style.contentVisibility = 'visible';
-  });
 
 /** From 100 on, the decimal point has no fixed place at some widths. */
 const hasItsPlace = ({ text }: Cell): boolean => !/\d{3}\./.test(text);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import { takeAddress } from './address';
+import { layOutAll } from './geometry';
 import { startOperatedSite, type OperatedSite } from './operated';
 import { removeDataDir, standingAt, startSite, type MovedSite, type Site } from './site';
 import { untilReady } from './untilReady';
@@ -138,18 +139,20 @@ interface Axe {
   run(
     context: Element[] | Document,
     options: object,
-  ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+  ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
 }
 
 /**
- * The faults that axe finds against WCAG 2.2 AA, rules and places: of what is the page's own, the open dialogs or else its
- * content. The walk over all screens looks at whole pages, and at the contrast and the size of targets in their content.
+ * The faults that axe finds against WCAG 2.2 AA, rules, places and what is wrong at the first of them: of what is the page's own,
+ * the open dialogs or else its content. The walk over all screens looks at whole pages, and at the contrast and the size of targets
+ * in their content.
  */
 export async function accessibilityFaults(
   page: Page,
   extent: 'own part' | 'page' = 'own part',
 ): Promise<string[]> {
   await page.evaluate(axeSource);
+  if (extent === 'page') await layOutAll(page);
   return page.evaluate(async (wanted) => {
     const { axe } = window as unknown as { axe: Axe };
     // What still fades in has less contrast than it will have. An animation may never end by itself, so it is taken to its end.
@@ -178,7 +181,7 @@ export async function accessibilityFaults(
         `${id}: ${nodes
           .map((node) => node.target.join(' '))
           .slice(0, 3)
-          .join(' | ')}`,
+          .join(' | ')}, of ${nodes.length}: ${nodes[0]?.failureSummary}`,
     );
   }, extent);
 }
