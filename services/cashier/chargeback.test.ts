@@ -63,6 +63,9 @@ it('refuses what waits to be sent, takes the money from there, and tells the pla
     .executeTakeFirstOrThrow();
   expect(letter.subject).toBe(`Your withdrawal No. ${waiting.body.number} was not sent`);
   expect(letter.text).toContain('60000.00 RUB');
+  expect((await admin(`withdrawals show ${waiting.body.id}`)).join('\n')).toContain(
+    'REQUESTED → REFUSED by site: its money is owed',
+  );
 });
 
 it('leaves what waits of another player', async () => {

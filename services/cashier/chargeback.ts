@@ -13,7 +13,8 @@ export type ChargedBack =
 
 /**
  * Books a chargeback, once: withdrawals that were not sent are refused, and what reached the player leaves again, the held
- * part first, then cash as far as there is any. The rest is a debt; no balance becomes negative. The fee is the player's no more, and no longer the house's.
+ * part first, then cash as far as there is any. The rest is a debt; no balance becomes negative. The fee is the player's no
+ * more, and no longer the house's.
  */
 export async function chargeBack(trx: Trx, id: number, now: Date): Promise<ChargedBack> {
   const deposit = await lockDeposit(trx, { id });

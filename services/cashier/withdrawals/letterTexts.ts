@@ -24,7 +24,7 @@ export function heldLetter(lng: string, { heldUntil, ...named }: Named & { heldU
 export const refusedLetter = (lng: string, { reason, ...named }: Named & { reason: string }): LetterText =>
   fillLetter(textsIn(lng).refused, { ...valuesOf(named), reason });
 
-/** The letter that tells that a withdrawal was not sent, because a provider took a deposit back. */
+/** The letter that tells that a withdrawal was not sent, because its money is owed. */
 export const withheldLetter = (lng: string, named: Named): LetterText =>
   fillLetter(textsIn(lng).withheld, valuesOf(named));
 

@@ -1,4 +1,7 @@
-/** Keeps money from leaving that a player owes: the withdrawal is refused, its money is in the account again, the player is told. */
+/**
+ * Keeps money from leaving that a player owes: the withdrawal is refused, its money is in the account again, and the player is
+ * told.
+ */
 import { lockAccounts } from '../../accounts/index';
 import type { Trx } from '../../database/schema';
 import { writeNotice } from '../../letters/index';
@@ -23,7 +26,7 @@ export async function isOwedCovered(
 
 /** Refuses a locked withdrawal that was not sent yet. */
 export async function withhold(trx: Trx, withdrawal: StoredWithdrawal, now: Date): Promise<void> {
-  if (!(await move(trx, withdrawal, 'WITHHOLD', { who: 'site' }, now))) return;
+  if (!(await move(trx, withdrawal, 'WITHHOLD', { who: 'site', reason: 'its money is owed' }, now))) return;
   const { id, user_id, amount, currency } = withdrawal;
   const user = await findUser(trx, user_id);
   const letter = withheldLetter(user?.lng ?? '', { number: String(id), amount, currency });

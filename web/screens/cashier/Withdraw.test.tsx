@@ -338,7 +338,7 @@ test('the withdrawals are listed with their states and what they wait for', () =
   ).toBe('/cashier-api/v1/pay/1');
   expect(refused?.textContent).toMatch(/The money is back.*Reason: The card is stolen\..*Refused/);
   expect(bank?.textContent).toContain('It came back from the bank');
-  expect(owed?.textContent).toContain('Not sent: the provider took money back');
+  expect(owed?.textContent).toContain('Not sent: its money was owed');
   expect(late?.textContent).toContain('Paid after all');
   expect(unknown?.textContent).toMatch(/gold.*Being processed/);
 });
