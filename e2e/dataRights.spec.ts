@@ -64,6 +64,7 @@ test('the chosen coupons and payments are downloaded as CSV that a parser reads,
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await main(page).getByRole('link', { name: 'Won' }).click();
+  await expect(main(page).getByText('No coupons fit this choice.')).toBeVisible();
   await expect(page).toHaveURL(/status=won/);
   expect(await rowsOf(await downloadBy(page, 'Download CSV'))).toEqual([]);
 

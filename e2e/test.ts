@@ -198,7 +198,10 @@ export async function reload(page: Page): Promise<void> {
   await untilAnswers(page);
 }
 
-/** Waits until scripts have hydrated the server's HTML of the page's own part: before it, a press is lost and what is typed is overwritten. */
+/**
+ * Waits until scripts have hydrated the server's HTML of the page's own part: before it, a press is lost and what is typed
+ * is overwritten. And until the code of all pages is there, that of keys, modals and guards: before it, a page does without.
+ */
 async function untilAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const valueOf = (element: Element, mark: string) =>
@@ -213,9 +216,11 @@ async function untilAnswers(page: Page): Promise<void> {
     };
     const root = document.getElementById('root');
     const controls = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')];
+    const notices = document.querySelector('ol[aria-live][aria-relevant="additions"]');
     return (
       root !== null &&
       valueOf(root, '__reactContainer') !== undefined &&
+      notices !== null &&
       controls.every((control) => valueOf(control, '__reactFiber') !== undefined || isText(control))
     );
   });
