@@ -3,6 +3,7 @@ import { createServer, request as send, type IncomingMessage, type ServerRespons
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A running balancer. */
@@ -14,6 +15,9 @@ export interface Balancer {
   ready(): boolean[];
   close(): Promise<void>;
 }
+
+/** The header of an answer with the place, in the list of targets, of the process that gave it. */
+export const answeredByHeader = 'x-answered-by';
 
 /** How often a process is asked whether it is ready, and how long it may take to say so. */
 const checks = { everyMs: 250, withinMs: 5000 };
@@ -45,7 +49,8 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
     for (let offset = 0; offset < targets.length; offset++) {
       const which = (first + offset) % targets.length;
       if (!isReady[which]) continue;
-      if (!(await pass(targets[which] ?? '', request, body, response))) continue;
+      const added = { [answeredByHeader]: String(which) };
+      if (!(await pass(targets[which] ?? '', request, body, response, added))) continue;
       counts[which] = (counts[which] ?? 0) + 1;
       return;
     }
@@ -81,20 +86,21 @@ async function saysReady(target: string, closing: AbortSignal): Promise<boolean>
   }
 }
 
-/** Sends a request to a process; false when nothing listens there. */
+/** Sends a request to a process, and adds headers to its answer; false when nothing listens there. */
 function pass(
   target: string,
   { method, url, headers }: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
+  added: Record<string, string>,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     // A connection for each request: an idle one in a pool could belong to a process that has ended.
     const passed = send(`${target}${url}`, { method, headers, agent: false });
     passed.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', reject);
-      answer.pipe(response);
+      response.writeHead(answer.statusCode ?? 502, { ...added, ...answer.headers });
+      // An answer that breaks off breaks off for the visitor too.
+      pipeline(answer, response).catch(() => undefined);
       resolve(true);
     });
     passed.on('error', (error: NodeJS.ErrnoException) => {

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { newBettors, placeMany, trySend } from './bettors';
 import { startCluster, type Cluster, type PartName } from './cluster';
 import { expectPromisesKept } from './promises';
+import { askAtOnce, expectExplained, follow } from './readers';
 
 const isLong = process.env.TEST_LONG === '1';
 /** How many times each fault happens. */
@@ -47,12 +48,44 @@ async function placeWhile(breakages: (() => Promise<void> | void)[]): Promise<vo
   await expectPromisesKept(cluster.url, cluster.databaseUrl, bettors);
 }
 
+/** Waits until both gateways give answers again, the one that was broken among them. */
+async function expectServing(url: string, gateway: 0 | 1): Promise<void> {
+  await cluster.whole();
+  await expect
+    .poll(() => askAtOnce(url, 2), { message: `gateway ${gateway} answers`, timeout: 60_000 })
+    .toContainEqual(expect.objectContaining({ status: 200, gateway }));
+}
+
 for (let round = 0; round < rounds; round++) {
   const which = (round % 2) as 0 | 1;
 
   test(`killing every process loses no coupon and duplicates none (${round + 1})`, async () => {
     const kill = (part: PartName) => () => cluster.kill(part, which);
     await placeWhile([kill('services'), kill('gateway'), kill('web'), () => cluster.killDatabase()]);
+  });
+
+  test(`a stream of a killed gateway ends, and queries are answered meanwhile (${round + 1})`, async () => {
+    await cluster.whole();
+    const web = cluster.site('web', which);
+    const { gateway, lastEvent } = await follow(web.url);
+    const restarted = cluster.kill('gateway', gateway);
+    const [last, answers] = await Promise.all([lastEvent, askAtOnce(web.url, 4), restarted]);
+    expect(last).toBe('complete');
+    await expectExplained(web, answers);
+    await expectServing(web.url, gateway);
+  });
+
+  test(`a stream and queries end while gateways are frozen, and are served once they continue (${round + 1})`, async () => {
+    await cluster.whole();
+    const web = cluster.site('web', which);
+    const { gateway, lastEvent } = await follow(web.url);
+    const thaw = cluster.freeze('gateway');
+    const [last, answers] = await Promise.all([lastEvent, askAtOnce(web.url, 4)]);
+    expect(last).toBe('complete');
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(503));
+    await expectExplained(web, answers);
+    thaw();
+    await expectServing(web.url, gateway);
   });
 
   test(`a frozen database accepts no coupon, and accepts every coupon once it continues (${round + 1})`, async () => {

@@ -24,8 +24,12 @@ export interface Cluster {
   databaseUrl: string;
   /** The same database with its owner's user, who may change tables. */
   ownerUrl: string;
+  /** One of the two processes of a part, as it is now. */
+  site(part: PartName, which: 0 | 1): Site;
   /** Kills one of the two processes of a part, and starts it again at the same address. */
   kill(part: PartName, which: 0 | 1): Promise<void>;
+  /** Freezes both processes of a part; returns a function that lets them continue. */
+  freeze(part: PartName): () => void;
   /** Kills the database server, and waits until it has restarted by itself. */
   killDatabase(): Promise<void>;
   /** Freezes every process of the database server; returns a function that lets them continue. */
@@ -63,15 +67,18 @@ export async function startCluster(): Promise<Cluster> {
   const members = new Map<PartName, [Member, Member]>();
   const balancers = new Map<PartName, Balancer>();
 
-  const common = {
-    LOG_LEVEL: 'fatal',
-    DEMO: '1',
-    DEMO_CLOCK: '0',
-    CLOCK_SHIFT_FILE: shiftFile,
-    NODE_OPTIONS: `--import ${pathToFileURL('e2e/chaos/shiftedClock.mjs').href}`,
+  const memberOf = (part: PartName, which: 0 | 1): Member => {
+    const member = members.get(part)?.[which];
+    if (!member) throw new Error(`There is no ${part} ${which}.`);
+    return member;
   };
   const startMember = async (part: PartName, own: Record<string, string>): Promise<Member> => {
-    const env = { ...common, ...own, DATA_DIR: newDataDir(), PORT: String(await freePort()) };
+    const env = {
+      ...commonEnvironment(shiftFile),
+      ...own,
+      DATA_DIR: newDataDir(),
+      PORT: String(await freePort()),
+    };
     return { env, site: await startSite(env, part) };
   };
   const ready = (part: PartName): boolean[] => balancers.get(part)?.ready() ?? [];
@@ -94,32 +101,22 @@ export async function startCluster(): Promise<Cluster> {
     DATABASE_OWNER_URL: database.ownerUrl,
   });
   const gateway = await startPair('gateway', { ...upstreamsAt(services), TRUST_PROXY: '1' });
-  const url = await startPair('web', { GATEWAY_URL: gateway });
+  const url = await startPair('web', { GATEWAY_URL: gateway, LOG_LEVEL: 'warn' });
   const all = () => [...members.values()].flat();
 
   return {
     url,
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
+    site: (part, which) => memberOf(part, which).site,
     async kill(part, which) {
-      const member = members.get(part)?.[which];
-      if (!member) throw new Error(`There is no ${part} ${which}.`);
+      const member = memberOf(part, which);
       await member.site.kill();
       member.site = await startSite(member.env, part);
     },
-    async killDatabase() {
-      process.kill(databasePid(databaseDir), 'SIGKILL');
-      await expect
-        .poll(() => isAnswering(database.url), { message: 'the database is back', timeout: 60_000 })
-        .toBe(true);
-    },
-    freezeDatabase() {
-      const pids = familyOf(databasePid(databaseDir));
-      for (const pid of pids) process.kill(pid, 'SIGSTOP');
-      return () => {
-        for (const pid of pids) process.kill(pid, 'SIGCONT');
-      };
-    },
+    freeze: (part) => freeze((members.get(part) ?? []).flatMap(({ site }) => site.process.pid ?? [])),
+    killDatabase: () => killDatabase(databaseDir, database.url),
+    freezeDatabase: () => freeze(familyOf(databasePid(databaseDir))),
     ready,
     async whole() {
       for (const part of balancers.keys()) await bothReady(part);
@@ -132,6 +129,23 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
+/** What all processes have in common. Web processes log more: why answers failed. */
+const commonEnvironment = (shiftFile: string) => ({
+  LOG_LEVEL: 'fatal',
+  DEMO: '1',
+  DEMO_CLOCK: '0',
+  CLOCK_SHIFT_FILE: shiftFile,
+  NODE_OPTIONS: `--import ${pathToFileURL('e2e/chaos/shiftedClock.mjs').href}`,
+});
+
+/** Freezes processes; returns a function that lets them continue. */
+function freeze(pids: readonly number[]): () => void {
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  };
+}
+
 async function stopAll(
   members: Member[],
   balancers: Balancer[],
@@ -139,12 +153,19 @@ async function stopAll(
   databaseDir: string,
 ): Promise<void> {
   for (const { site } of members.toReversed()) {
+    // A test that failed may have left it frozen, and then it could not stop.
+    site.process.kill('SIGCONT');
     await site.stop();
     removeDataDir(site.dataDir);
   }
   for (const balancer of balancers) await balancer.close();
   await database.stop();
   removeDataDir(databaseDir);
+}
+
+async function killDatabase(dataDir: string, url: string): Promise<void> {
+  process.kill(databasePid(dataDir), 'SIGKILL');
+  await expect.poll(() => isAnswering(url), { message: 'the database is back', timeout: 60_000 }).toBe(true);
 }
 
 function databasePid(dataDir: string): number {
