@@ -4,6 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { runAdmin } from './admin';
 import { addBet, placeButton, receipt } from './coupon';
+import { untilLanguageKept } from './place';
 import { send } from './player';
 import { signIn, signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
@@ -69,9 +70,8 @@ test('the chosen coupons and payments are downloaded as CSV that a parser reads,
   expect(await rowsOf(await downloadBy(page, 'Download CSV'))).toEqual([]);
 
   await open(page, '/ru/office/historypay?kind=stake');
-  // The file speaks the language of the cookie, which a page sets once it is shown.
-  const language = async () => (await page.context().cookies()).find(({ name }) => name === 'lng')?.value;
-  await expect.poll(language).toBe('ru');
+  // The file speaks the language of the cookie.
+  await untilLanguageKept(page);
   const payments = await downloadBy(page, 'Скачать CSV');
   expect(payments.suggestedFilename()).toMatch(/^platezhi-/);
   expect(await rowsOf(payments)).toEqual([

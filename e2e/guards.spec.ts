@@ -155,8 +155,8 @@ test('a link stores its referral tags, also when it redirects', async ({ page, c
   expect(expected.length).toBeGreaterThan(1);
   await openLinks(page, operated.url, [to]);
   await expectSame(page, operated.url, to);
-  const left = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
-  expect(left).toEqual(expect.arrayContaining(expected));
+  const left = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+  await expect.poll(left).toEqual(expect.arrayContaining(expected));
 });
 
 test('a link that opens a dialog leaves the page as it is', async ({ page, operated }) => {

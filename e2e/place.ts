@@ -1,5 +1,5 @@
 /** What a visitor sees and at which address, however they came there. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The properties that distinguish one screen from another. */
 export interface Place {
@@ -53,8 +53,15 @@ export function placeNow(page: Page): Promise<Place> {
   });
 }
 
+/** Waits until the browser's cookie of the language is that of the page, which sets it once it is shown. */
+export async function untilLanguageKept(page: Page): Promise<void> {
+  const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'lng')?.value;
+  await expect.poll(kept).toBe(await page.evaluate(() => document.documentElement.lang));
+}
+
 /** The place to which the server leads a visitor with this page's cookies and language who opens an address. */
 export async function placeByServer(page: Page, url: string): Promise<Place> {
+  await untilLanguageKept(page);
   const cookies = (await page.context().cookies(url)).map(({ name, value }) => `${name}=${value}`);
   const response = await fetch(url, {
     headers: { Cookie: cookies.join('; '), 'Accept-Language': await page.evaluate(() => navigator.language) },
