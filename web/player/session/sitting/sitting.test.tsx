@@ -50,6 +50,19 @@ describe('the reality check', () => {
     );
   });
 
+  test('is asked for again after two seconds, and then ever later, while no answer came', async () => {
+    const { stand, asks } = open();
+    expect(asks('useStandingQuery')).toBe(1);
+    await pass(2000);
+    expect(asks('useStandingQuery')).toBe(1);
+    await pass(4000);
+    await stand({ sitting: sitting(6000, due(10 * minute)) });
+    await pass(minute);
+    expect(asks('useStandingQuery')).toBe(0);
+    await pass(9 * minute);
+    expect(modal()).not.toBeNull();
+  });
+
   test('RC-09: asks the server after five minutes at the latest', async () => {
     const { stand, asks } = open();
     await stand({ sitting: sitting(0, due(60 * minute)) });
