@@ -8,9 +8,9 @@ const longestMs = 60_000;
  * Calls `ask` while something is missing that a service could not say: after two seconds, then after twice as long each time, a
  * minute at most, and at once when the page becomes visible. A hidden page does not ask.
  */
-export function useAskAgain(isMissing: boolean, ask: () => Promise<void>): void {
-  const askNow = useEffectEvent(() => void ask());
-  useReadWhileVisible(isMissing, undefined, () => void ask());
+export function useAskAgain(isMissing: boolean, ask: () => unknown): void {
+  const askNow = useEffectEvent(ask);
+  useReadWhileVisible(isMissing, undefined, ask);
 
   useEffect(() => {
     if (!isMissing) return;

@@ -4,6 +4,7 @@ import { loadLaterParts } from '../../overlay/later';
 import { renderShell } from '../../testing/renderShell';
 import { AccountMenu } from './AccountMenu';
 import { limitsNews } from './sitting/limitsNews';
+import { playerWith } from './sitting/testing';
 import type { News } from './usePlayerNews';
 
 // The menu of a player comes with a player's first page.
@@ -33,6 +34,12 @@ function open(playerNow: object | null = player) {
     operations.forEach((operation) => mock.reject(operation, new Error('not answered here')));
     return operations.map(({ request }) => request.node.params.name.replace(/^use|Query$/g, '')).sort();
   };
+  // No limit asks for anything; an answer that fails would be asked for again.
+  const standing = mock
+    .getAllOperations()
+    .find(({ request }) => request.node.params.name === 'useStandingQuery');
+  const nothing = { node: { ...playerWith({ sitting: null }), id: player.id, __isNode: 'Player' } };
+  if (standing) act(() => mock.resolve(standing, { data: nothing } as never));
   asked();
   return {
     ...shell,

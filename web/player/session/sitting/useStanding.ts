@@ -10,6 +10,7 @@ import {
 } from 'relay-runtime';
 import { ClockContext } from '../../../foundation/browser/clock';
 import { refetch } from '../../../foundation/relay/load';
+import { useAskAgain } from '../useAskAgain';
 import { useReadWhileVisible } from '../useReadWhileVisible';
 import { correctClock } from './serverClock';
 import type {
@@ -113,8 +114,9 @@ interface Told {
 }
 
 /**
- * What the player's limits ask for on every page: read once the player's menu is there, so that no page waits for it, and
- * again whenever the page becomes visible. What changes in the store, as by saving a limit, is seen at once.
+ * What the player's limits ask for on every page: read once the player's menu is there, so that no page waits for it, again
+ * until an answer came, and then whenever the page becomes visible. What changes in the store, as by saving a limit, is
+ * seen at once.
  */
 export function useStanding(playerId: string | undefined): Standing {
   const environment = useRelayEnvironment();
@@ -136,7 +138,8 @@ export function useStanding(playerId: string | undefined): Standing {
     read();
     return stop;
   }, [environment, clock, playerId, read]);
-  useReadWhileVisible(playerId !== undefined, undefined, read);
+  useReadWhileVisible(playerId !== undefined && player !== null, undefined, read);
+  useAskAgain(playerId !== undefined && player === null, read);
 
   const sitting = player?.sitting ?? null;
   const pending = player?.waitingLimits ?? [];
