@@ -6,8 +6,8 @@ import type { ExecutionResult } from 'graphql';
 const returnMs = { from: 1000, to: 5000 };
 
 /**
- * A stream that has nothing to say gives a sign at this pace. Browsers take prices for old after twice as long without
- * one, and proxies do not close the connection.
+ * A stream gives a sign so long after its last one, or after its last result. Browsers take prices for old after a little
+ * more than twice as long, and proxies do not close the connection.
  */
 const heartbeatMs = 2000;
 
@@ -24,17 +24,15 @@ export async function sendEvents(
     'X-Accel-Buffering': 'no',
   });
   response.write(':\n\n');
-  let isQuiet = true;
   const heartbeat = setInterval(() => {
     // A reader who is behind has enough to read.
-    if (isQuiet && !response.writableNeedDrain) response.write(':\n\n');
-    isQuiet = true;
+    if (!response.writableNeedDrain) response.write(':\n\n');
   }, heartbeatMs);
   try {
     for await (const result of results) {
       if (response.destroyed) return;
-      isQuiet = false;
       const hasRoom = response.write(eventOf(result));
+      heartbeat.refresh();
       if (!hasRoom) await Promise.race([once(response, 'drain'), once(response, 'close')]);
     }
     response.end(completeEvent());
