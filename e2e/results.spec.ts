@@ -40,11 +40,12 @@ test('leads by keyboard from the calendar over a championship and its table to a
 
   await page.goBack();
   await expect(page).toHaveURL(`/en/results?day=${day}&champ=england-premier-league`);
-  // Until the page that came is drawn, the championship’s stands, whose list is alike.
-  await expect(main(page).getByRole('heading', { level: 1, name: /^Results/ })).toBeVisible();
+  // The page that came takes the focus; until then the championship’s stands, whose list is alike.
+  await expect(main(page).getByRole('heading', { level: 1, name: /^Results/ })).toBeFocused();
   const row = main(page).locator('li[data-kind]').first();
   await expect(row).toContainText(/Half-time \d+:\d+/);
-  await row.getByRole('link').press('Enter');
+  await row.getByRole('link').focus();
+  await page.keyboard.press('Enter');
   await expect(main(page).getByText('Full time')).toBeVisible();
 });
 

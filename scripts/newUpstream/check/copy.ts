@@ -32,7 +32,7 @@ export interface Copy {
 }
 
 /** Far longer than any program takes, so that a program that hangs fails. */
-export const programTimeoutMs = 900_000;
+export const programTimeoutMs = 300_000;
 
 const ownVariables =
   /^(UPSTREAM_|GATEWAY_|DEMO|GIT_|OTEL_|(DATABASE_URL|DATABASE_OWNER_URL|PUBLIC_URL|HOST|METRICS_PORT|METRICS_TOKEN|TRUST_PROXY|FEED_SEED)$)/;
