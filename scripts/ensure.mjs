@@ -90,7 +90,7 @@ export function generate() {
 
 /**
  * Starts a command of this repository in parallel. The returned function waits for its end and prints its output; it
- * rejects when the command failed.
+ * rejects when the command failed, with the end of the output.
  */
 export function runBeside(command, args) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-beside-'));
@@ -100,11 +100,17 @@ export function runBeside(command, args) {
   return async () => {
     const [code] = await exited;
     closeSync(output);
-    process.stdout.write(readFileSync(join(folder, 'output')));
+    const printed = readFileSync(join(folder, 'output'), 'utf8');
+    process.stdout.write(printed);
     rmSync(folder, { recursive: true });
-    if (code !== 0) throw new Error(`${[basename(command), ...args].join(' ')} exited with ${code}`);
+    if (code === 0) return;
+    const end = printed.trimEnd().split('\n').slice(-endLines).join('\n');
+    throw new Error(`${[basename(command), ...args].join(' ')} exited with ${code}\n${end}`);
   };
 }
+
+/** How much of the output of a command that failed is told with its failure. */
+const endLines = 30;
 
 /** Path of a command that a package installed. */
 export function bin(name) {

@@ -108,7 +108,8 @@ export function copyWorkingTree(): Copy {
         );
         child.stdin?.end(input ?? '');
       }),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    // What a stopped program had started may still write for a moment.
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
 }
 

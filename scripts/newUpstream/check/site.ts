@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { addressIn, siteEnvironment } from '../../../e2e/site';
 import { programTimeoutMs, type Copy } from './copy';
 
 /** A running site. */
@@ -13,7 +14,7 @@ export interface Site {
 export async function startSite(copy: Copy, variables: Record<string, string> = {}): Promise<Site> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: copy.folder,
-    env: { ...copy.env, LOG_LEVEL: 'fatal', ...variables },
+    env: { ...copy.env, ...siteEnvironment, LOG_LEVEL: 'fatal', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: programTimeoutMs,
   });
@@ -21,8 +22,8 @@ export async function startSite(copy: Copy, variables: Record<string, string> = 
   const origin = await new Promise<string>((found, fail) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const port = /answers at http:\/\/localhost:(\d+)/.exec(output)?.[1];
-      if (port) found(`http://127.0.0.1:${port}`);
+      const address = addressIn(output);
+      if (address) found(address);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
