@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { migrations as approvals } from './approvals/migrations';
 import type { Migrations } from './database/migrate';
 import { migrations as demoClock } from './demoClock/migrations';
 import { migrations as health } from './health/migrations';
@@ -32,6 +33,7 @@ export async function installedMigrations(): Promise<Record<string, Migrations>>
   const own = [...services].map(([name, { migrations = {} }]) => [name, migrations] as const);
   return {
     ...Object.fromEntries(own),
+    approvals,
     demoClock,
     identity,
     letters,

@@ -115,7 +115,7 @@ export interface CashierTables {
     reason: string | null;
     at: Date;
   };
-  /** People of the operator who approved a withdrawal. */
+  /** People of the operator who approved a withdrawal, for the former release: `approvals` has them. Goes with the next release. */
   withdrawal_approvals: {
     withdrawal_id: number;
     who: string;

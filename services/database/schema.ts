@@ -1,6 +1,7 @@
 /** The tables of the database that the services share. */
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountsTables } from '../accounts/tables';
+import type { ApprovalsTables } from '../approvals/tables';
 import type { BetsTables } from '../bets/tables';
 import type { BlocksTables } from '../blocks/tables';
 import type { CashierTables } from '../cashier/tables';
@@ -26,6 +27,7 @@ import type { TermsTables } from '../terms/tables';
 export interface Database
   extends
     AccountsTables,
+    ApprovalsTables,
     BetsTables,
     BlocksTables,
     CashierTables,

@@ -15,7 +15,7 @@ const content = ['owner', 'content'] as const;
 const players = ['owner', 'protection', 'support'] as const;
 /** Those who look at money, whether they move it or not. */
 const money = ['owner', 'payments', 'protection', 'support'] as const;
-/** Those who compare documents with what players say. */
+/** Those who compare documents with what players say. What needs two people is for some of them. */
 const documents = ['owner', 'payments', 'protection'] as const;
 
 /** Every command, with those who may give it: reading is often open to more people than changing. */
@@ -38,6 +38,7 @@ export const access: Readonly<Record<string, Access>> = {
   },
   keys: { list: owner, rotate: owner, forget: owner },
   residence: { '': protection },
+  approvals: { list: documents, give: documents },
   persons: { list: protection, join: protection, differ: protection, part: protection },
   register: {
     ...{ checks: protection, exclude: protection, release: protection },

@@ -52,6 +52,11 @@ export interface CommandResult {
 export interface Command {
   /** The arguments after its name, and what they do. */
   usage: readonly (readonly [typed: string, does: string])[];
+  /**
+   * The actions that two people have to give, with the number of words before their reason. The first person's word runs
+   * such an action and takes it back: it may do nothing outside the transaction but in `after`.
+   */
+  needsTwo?: Readonly<Record<string, number>>;
   /** Throws `Misuse` when the arguments are not valid. */
   run(words: string[], context: CommandContext): Promise<CommandResult>;
 }
@@ -92,6 +97,15 @@ export function singleWord(words: readonly string[], name: string): string {
   if (word === undefined) throw new Misuse(`Say the ${name}.`);
   if (more !== undefined) throw new Misuse(`"${more}" is one word too many.`);
   return word;
+}
+
+const longestReason = 500;
+
+/** The reason, which is all words; `reader` says who reads it besides the staff. Throws `Misuse` when it is missing or too long. */
+export function readReason(words: readonly string[], reader?: string): string {
+  const reason = words.join(' ').trim();
+  if (reason !== '' && reason.length <= longestReason) return reason;
+  throw new Misuse(`Say the reason, in up to ${longestReason} characters${reader ? `: ${reader}` : ''}.`);
 }
 
 /** Refuses arguments for an action that has none. */

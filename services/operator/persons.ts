@@ -6,13 +6,13 @@ import {
   recorded,
   expectNoWords,
   Misuse,
+  readReason,
   shown,
   type Command,
   type CommandContext,
 } from './command';
 
 const shownPairs = 100;
-const longestReason = 500;
 
 /** Accounts that may be of one person: limits and breaks belong to the person. */
 export const persons: Command = {
@@ -20,17 +20,18 @@ export const persons: Command = {
     ['list', 'shows accounts that may be of one person and wait for a decision'],
     [
       'join <login> <login> <reason>',
-      'both accounts are of one person: the stricter limits and the longer breaks hold for both from now on',
+      'says, as one of two people, that both accounts are of one person: the stricter limits and the longer breaks hold for both from now on',
     ],
     [
       'differ <login> <login> <reason>',
-      'the accounts are of two people: they wait for no decision any more, and are not joined by what they say of themselves',
+      'says, as one of two people, that the accounts are of two: they wait for no decision any more, and are not joined by what they say of themselves',
     ],
     [
       'part <login> <reason>',
-      'the account is of another person than the accounts it was joined with; all limits and breaks stay with both',
+      'says, as one of two people, that the account is of another person than the accounts it was joined with; all limits and breaks stay with both',
     ],
   ],
+  needsTwo: { join: 2, differ: 2, part: 1 },
   run: byAction({ list, join, differ, part }),
 };
 
@@ -71,7 +72,7 @@ async function differ([one, other, ...words]: string[], { trx, siteNow }: Comman
 
 async function part([login, ...words]: string[], { trx, siteNow }: CommandContext) {
   if (login === undefined) throw new Misuse('Say the login of the player, and the reason.');
-  const reason = reasonIn(words);
+  const reason = readReason(words);
   const { id } = await playerOf(trx, login);
   const others = await otherAccounts(trx, id);
   if (!(await partPerson(trx, id, siteNow))) throw new Misuse(`${login} is the only account of its person.`);
@@ -83,15 +84,8 @@ async function part([login, ...words]: string[], { trx, siteNow }: CommandContex
 async function pairIn(trx: CommandContext['trx'], [one, other, ...words]: (string | undefined)[]) {
   if (one === undefined || other === undefined)
     throw new Misuse('Say the logins of both players, and the reason.');
-  const reason = reasonIn(words.filter((word) => word !== undefined));
+  const reason = readReason(words.filter((word) => word !== undefined));
   const [first, second] = [await playerOf(trx, one), await playerOf(trx, other)];
   if (first.id === second.id) throw new Misuse('Say the logins of two players.');
   return { pair: pairOf(first.id, second.id), reason };
-}
-
-function reasonIn(words: string[]): string {
-  const reason = words.join(' ').trim();
-  if (reason === '' || reason.length > longestReason)
-    throw new Misuse(`Say the reason, in up to ${longestReason} characters.`);
-  return reason;
 }

@@ -4,9 +4,10 @@ import type { Db } from '../database/schema';
 import { openDemoClock } from '../demoClock/index';
 import { actorOf, isProofDemanded } from './actor';
 import { appeals } from './appeals';
+import { approvalsBy, runCommand } from './approving';
 import { ban, unban } from './ban';
 import { block } from './block';
-import { Misuse, type Command, type CommandContext } from './command';
+import { Misuse, type Command, type CommandContext, type CommandResult } from './command';
 import { cases } from './cases';
 import { closing } from './closing';
 import { config } from './config';
@@ -53,6 +54,7 @@ export const commands: Readonly<Record<string, Command>> = {
   verification,
   keys,
   residence,
+  approvals: approvalsBy((words, context) => run(words, context)),
   persons,
   register,
   route,
@@ -91,7 +93,7 @@ export async function runAdmin(
   words: string[],
   { db, who: user, by, demoClockAt, ...site }: RunOptions,
 ): Promise<string[]> {
-  const { command, rest } = commandOf(words);
+  commandOf(words);
   const siteNow = (await openDemoClock(db, demoClockAt)).now();
   const now = new Date();
   const { lines, after } = await db.transaction().execute(async (trx) => {
@@ -99,7 +101,7 @@ export async function runAdmin(
     if (words[0] === 'staff') await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
     const demo = !(await isProofDemanded(trx, site.demo));
     const { who, role } = await actorOf(trx, words, { user, by, demo });
-    const result = await command.run(rest, { trx, now, siteNow, ...site, user, who, demo });
+    const result = await run(words, { trx, now, siteNow, ...site, user, who, demo });
     const { isChange, record } = result;
     if (isChange) await logChange(trx, { at: now, who, role, what: words.map(quoted).join(' '), ...record });
     return result;
@@ -108,9 +110,14 @@ export async function runAdmin(
   return lines.map(forTerminal);
 }
 
-function commandOf([name = '', ...rest]: string[]): { command: Command; rest: string[] } {
+const run = (words: string[], context: CommandContext): Promise<CommandResult> => {
+  const { name, command, rest } = commandOf(words);
+  return runCommand(name, command, rest, context);
+};
+
+function commandOf([name = '', ...rest]: string[]): { name: string; command: Command; rest: string[] } {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command) return { command, rest };
+  if (command) return { name, command, rest };
   throw new Misuse(`There is no "${name}": ${Object.keys(commands).join(', ')}.`);
 }
 

@@ -16,6 +16,7 @@ import {
   changed,
   expectNoWords,
   Misuse,
+  readReason,
   recorded,
   shown,
   singleWord,
@@ -26,7 +27,6 @@ import {
 import { keysOf, numberAndPath, written } from './files';
 
 const shownPlayers = 50;
-const longestReason = 500;
 const kinds: readonly string[] = ['identity', 'address', 'payment'] satisfies DocumentKind[];
 
 /** Checks the documents of players. The log also names everybody who looks at data or documents. */
@@ -93,10 +93,8 @@ async function accept(words: string[], { trx, siteNow }: CommandContext) {
 }
 
 async function refuse([login, ...words]: string[], { trx, siteNow }: CommandContext) {
-  const reason = words.join(' ').trim();
   if (login === undefined) throw new Misuse('Say the login or e-mail of the player, and the reason.');
-  if (reason === '' || reason.length > longestReason)
-    throw new Misuse(`Say the reason, in up to ${longestReason} characters: the player reads it.`);
+  const reason = readReason(words, 'the player reads it');
   const { id } = await playerOf(trx, login);
   await decided(trx, login, { userId: id, decision: { accepted: false, reason } }, siteNow);
   return recorded({ reason }, `The documents of ${login} are refused, and the player is told why.`);

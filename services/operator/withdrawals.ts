@@ -1,11 +1,11 @@
 import { amountText } from '../../rules/amounts';
+import { approvalsOf } from '../approvals/index';
 import { approve as approveOne, refuseWithdrawal, type Decided } from '../cashier/withdrawals/staff';
-import { awaitingApproval, type StoredWithdrawal } from '../cashier/withdrawals/store';
-import { byAction, changed, expectNoWords, Misuse, recorded, shown, singleWord } from './command';
+import { approvalOf, awaitingApproval, type StoredWithdrawal } from '../cashier/withdrawals/store';
+import { byAction, changed, expectNoWords, Misuse, readReason, recorded, shown, singleWord } from './command';
 import type { Command, CommandContext } from './command';
 
 const mostShown = 50;
-const longestReason = 500;
 
 /** What the operator does about withdrawals. No command sends one before its time. */
 export const withdrawals: Command = {
@@ -57,12 +57,7 @@ async function show(words: string[], { trx, siteNow }: CommandContext) {
   const [awaiting, moves, approvals] = await Promise.all([
     awaitingApproval(trx, [row]),
     trx.selectFrom('withdrawal_moves').selectAll().where('withdrawal_id', '=', id).orderBy('id').execute(),
-    trx
-      .selectFrom('withdrawal_approvals')
-      .selectAll()
-      .where('withdrawal_id', '=', id)
-      .orderBy('at')
-      .execute(),
+    approvalsOf(trx, [approvalOf(id)]),
   ]);
   // Who looks at an account outside is noted, as who looks at documents is.
   return changed(
@@ -72,7 +67,10 @@ async function show(words: string[], { trx, siteNow }: CommandContext) {
       ({ at, from_state, to_state, who, reason }) =>
         `    ${at.toISOString()} ${from_state ?? 'new'} → ${to_state} by ${who}${reason ? `: ${reason}` : ''}`,
     ),
-    ...approvals.map(({ at, who, reason }) => `    ${at.toISOString()} approved by ${who}: ${reason}`),
+    ...approvals.flatMap(({ asked_at, asked_by, asked_reason, given_at, given_by, given_reason }) => [
+      `    ${asked_at.toISOString()} approved by ${asked_by}: ${asked_reason}`,
+      ...(given_at ? [`    ${given_at.toISOString()} approved by ${given_by}: ${given_reason}`] : []),
+    ]),
   );
 }
 
@@ -108,10 +106,7 @@ function expectWaiting(id: number, decided: Decided): StoredWithdrawal {
 
 function decisionIn([number = '', ...words]: string[]): { id: number; reason: string } {
   const id = numberOf(number);
-  const reason = words.join(' ').trim();
-  if (reason === '' || reason.length > longestReason)
-    throw new Misuse(`Say the reason, in up to ${longestReason} characters: the player may read it.`);
-  return { id, reason };
+  return { id, reason: readReason(words, 'the player may read it') };
 }
 
 function numberOf(text: string): number {

@@ -47,8 +47,14 @@ async function stake(player: TestPlayer, amount = 10_00, currency = 'RUB'): Prom
   return place(fresh, { amount, currency, bets: [{ outcomeId: feed.say(game) }] });
 }
 const personOf = async ({ id }: TestPlayer) => (await findPerson(database.db, id))?.id;
-const admin = (typed: string) =>
-  runAdmin(typed.split(' '), { db: database.db, who: 'ann', demo: true, routes: [] });
+const admin = (typed: string, who = 'ann') =>
+  runAdmin(typed.split(' '), { db: database.db, who, demo: true, routes: [] });
+/** Gives a command as two people. */
+async function adminTwice(typed: string): Promise<string[]> {
+  const [line = ''] = await admin(typed);
+  const [, number = ''] = /`approvals give (\d+) /.exec(line) ?? [];
+  return admin(`approvals give ${number} looked at it`, 'bob');
+}
 const matchOf = async (one: TestPlayer, other: TestPlayer) =>
   tablesOf(database.db)
     .selectFrom('person_matches')
@@ -207,13 +213,20 @@ describe('accounts that may be of one person', () => {
 
     await limitsOf(second).exclude(30);
     await admin(`persons join ${first.id} ${second.id} same passport`);
-    expect(reasonOf(await stake(first))).toEqual([422, 'EXCLUDED']);
+    expect(reasonOf(await stake(first))).not.toEqual([422, 'EXCLUDED']);
     expect((await admin('log')).at(-1)).toMatch(/ann: persons join \d+ \d+ same passport$/);
+    await expect(admin(`persons join ${first.id} ${second.id} once more`)).rejects.toThrow('somebody else');
+    expect(await admin(`persons join ${first.id} ${second.id} I saw it`, 'bob')).toEqual([
+      'ann asked for it, and bob gives it.',
+      `${first.id} and ${second.id} are of one person.`,
+    ]);
+    expect(reasonOf(await stake(first))).toEqual([422, 'EXCLUDED']);
+    expect((await admin('log')).at(-1)).toMatch(/bob: persons join \d+ \d+ "?I saw it"?$/);
     const logged = database.db.selectFrom('admin_log').select('reason').orderBy('id', 'desc').limit(1);
-    expect(await logged.execute()).toEqual([{ reason: 'same passport' }]);
+    expect(await logged.execute()).toEqual([{ reason: 'I saw it' }]);
     await expect(admin(`persons join ${first.id} ${second.id} again`)).rejects.toThrow('already');
 
-    await admin(`persons part ${second.id} they are sisters`);
+    await adminTwice(`persons part ${second.id} they are sisters`);
     expect(await personOf(first)).not.toBe(await personOf(second));
     // Nothing ends an exclusion, and parting does not either.
     for (const player of [first, second]) expect(reasonOf(await stake(player))).toEqual([422, 'EXCLUDED']);
@@ -230,12 +243,12 @@ describe('accounts that may be of one person', () => {
     const isListed = async () =>
       (await admin('persons list')).some((line) => line.startsWith(`${first.id} and ${second.id}:`));
     expect(await isListed()).toBe(true);
-    await admin(`persons differ ${second.id} ${first.id} two passports`);
+    await adminTwice(`persons differ ${second.id} ${first.id} two passports`);
     expect(await isListed()).toBe(false);
     await say(second, data);
     expect(await isListed()).toBe(false);
     expect(await personOf(first)).not.toBe(await personOf(second));
-    await admin(`persons join ${first.id} ${second.id} one passport after all`);
+    await adminTwice(`persons join ${first.id} ${second.id} one passport after all`);
     await expect(admin(`persons differ ${first.id} ${second.id} why`)).rejects.toThrow('persons part');
   });
 
@@ -245,7 +258,7 @@ describe('accounts that may be of one person', () => {
     await limitsOf(first).save({ 1: 50 });
     expect((await stake(first, 30_00)).status).toBe(201);
     expect((await stake(second, 10_00)).status).toBe(201);
-    await admin(`persons part ${second.id} they are namesakes`);
+    await adminTwice(`persons part ${second.id} they are namesakes`);
     expect((await stake(first, 30_00)).body.bound).toBe(20_00);
     expect((await stake(second, 50_00)).body.bound).toBe(40_00);
   });

@@ -127,4 +127,35 @@ export const withdrawalMigrations: Migrations = {
         ADD CONSTRAINT test_notices_status_check
           CHECK (status IN ('PENDING', 'PAID', 'FAILED', 'RETURNED'))`.execute(db);
   },
+  '0004_approvals': async (db) => {
+    // What the former release writes while it runs beside this one counts as well.
+    await sql`
+      CREATE FUNCTION withdrawal_approvals_count() RETURNS trigger LANGUAGE plpgsql AS $$
+        DECLARE act bytea := sha256(convert_to(format('["withdrawals approve","%s"]', NEW.withdrawal_id), 'UTF8'));
+        BEGIN
+          IF EXISTS (SELECT FROM approvals WHERE digest = act AND (given_by IS NOT NULL OR asked_by = NEW.who))
+          THEN RETURN NULL; END IF;
+          UPDATE approvals SET given_by = NEW.who, given_reason = NEW.reason, given_at = NEW.at WHERE digest = act;
+          IF NOT FOUND THEN
+            INSERT INTO approvals (command, words, digest, asked_by, asked_reason, asked_at)
+              VALUES ('withdrawals approve', ARRAY[NEW.withdrawal_id::text], act, NEW.who, NEW.reason, NEW.at);
+          END IF;
+          RETURN NULL;
+        END $$`.execute(db);
+    await sql`
+      WITH counted AS (
+        SELECT *, row_number() OVER (PARTITION BY withdrawal_id ORDER BY at, who) AS place FROM withdrawal_approvals
+      )
+      INSERT INTO approvals (
+        command, words, digest, asked_by, asked_reason, asked_at, given_by, given_reason, given_at)
+      SELECT 'withdrawals approve', ARRAY[one.withdrawal_id::text],
+        sha256(convert_to(format('["withdrawals approve","%s"]', one.withdrawal_id), 'UTF8')),
+        one.who, one.reason, one.at, two.who, two.reason, two.at
+      FROM counted one LEFT JOIN counted two ON two.withdrawal_id = one.withdrawal_id AND two.place = 2
+      WHERE one.place = 1
+      ORDER BY one.at`.execute(db);
+    await sql`
+      CREATE TRIGGER withdrawal_approvals_count AFTER INSERT ON withdrawal_approvals
+        FOR EACH ROW EXECUTE FUNCTION withdrawal_approvals_count()`.execute(db);
+  },
 };

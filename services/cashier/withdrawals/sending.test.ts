@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
 import { lockWallet } from '../../accounts/index';
 import { bookMovement } from '../../accounts/ledger';
+import { approvalsOf } from '../../approvals/index';
 import { runAdmin } from '../../operator/run';
 import { sendNotice, press } from '../../testing/cashier';
 import { balanceOf } from '../../testing/coupons';
 import { ledgerFaults } from '../../testing/ledger';
 import { useTestServices, type TestPlayer } from '../../testing/services';
 import { playerWithEmail, freshToken, payIn, payoutNoticeOf, withdraw } from '../../testing/withdrawals';
+import { withdrawalMigrations } from './migrations';
+import { approvalOf } from './store';
 
 const services = useTestServices();
-const { database } = services;
+const { clock, database } = services;
 const grant = 10_000_00;
 const minutes = (count: number) =>
   services.client().post('/dev/clock', { body: { advanceSeconds: count * 60 } });
@@ -233,6 +237,70 @@ describe('above the sum', () => {
     expect(lines.join('\n')).toMatch(
       /new → REQUESTED by player[^]*REQUESTED → SENT by site[^]*approved by bob/,
     );
+  });
+
+  it('approvals by a release before and by this one count together, in both orders', async () => {
+    const { db } = database;
+    // Commands have the time of the machine here.
+    const at = new Date();
+    const before = (id: number, who: string) =>
+      db.insertInto('withdrawal_approvals').values({ withdrawal_id: id, who, reason: 'known', at }).execute();
+    const orders: ((id: number) => Promise<unknown>)[][] = [
+      [(id) => before(id, 'ann'), (id) => admin(`withdrawals approve ${id} me too`, 'bob')],
+      [(id) => admin(`withdrawals approve ${id} known`), (id) => before(id, 'bob')],
+      [(id) => before(id, 'ann'), (id) => before(id, 'bob')],
+    ];
+    for (const [first, second] of orders) {
+      const one = await sent(60_000_00);
+      await first?.(one.id);
+      await minutes(1);
+      expect(await stateOf(one)).toEqual(['REQUESTED', null, false]);
+      await second?.(one.id);
+      const rows = db.selectFrom('withdrawal_approvals').select('who').where('withdrawal_id', '=', one.id);
+      expect((await rows.execute()).map(({ who }) => who).toSorted()).toEqual(['ann', 'bob']);
+      // The release before wakes what it approved.
+      await db.updateTable('withdrawals').set({ act_at: clock.now() }).where('id', '=', one.id).execute();
+      await minutes(1);
+      expect(await stateOf(one)).toEqual(['SENT', null, false]);
+    }
+  });
+
+  it('approvals from before this release are moved, each with its person, reason and time', async () => {
+    const [none, half, whole] = [await sent(60_000_00), await sent(60_000_00), await sent(60_000_00)];
+    const at = clock.now();
+    const later = new Date(at.getTime() + 1000);
+    const rows = await database.db.transaction().execute(async (trx) => {
+      await sql`DROP TRIGGER withdrawal_approvals_count ON withdrawal_approvals`.execute(trx);
+      await sql`DROP FUNCTION withdrawal_approvals_count`.execute(trx);
+      await trx
+        .insertInto('withdrawal_approvals')
+        .values([
+          { withdrawal_id: whole.id, who: 'bob', reason: 'me too', at: later },
+          { withdrawal_id: half.id, who: 'ann', reason: 'half', at },
+          { withdrawal_id: whole.id, who: 'ann', reason: 'whole', at },
+        ])
+        .execute();
+      await withdrawalMigrations['0004_approvals']?.(trx as unknown as Kysely<unknown>);
+      return approvalsOf(
+        trx,
+        [none, half, whole].map(({ id }) => approvalOf(id)),
+      );
+    });
+    expect(rows).toEqual([
+      expect.objectContaining({
+        words: [String(half.id)],
+        asked_by: 'ann',
+        asked_reason: 'half',
+        given_by: null,
+      }),
+      expect.objectContaining({
+        words: [String(whole.id)],
+        asked_by: 'ann',
+        asked_at: at,
+        given_by: 'bob',
+        given_at: later,
+      }),
+    ]);
   });
 
   it('its money goes back after two weeks without them', async () => {

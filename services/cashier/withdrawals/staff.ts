@@ -1,10 +1,11 @@
 /** What people of the operator decide about a withdrawal. None of it shortens a wait. */
+import { takeWord } from '../../approvals/index';
 import type { Trx } from '../../database/schema';
 import { writeNotice } from '../../letters/index';
 import { findUser } from '../../session/users';
 import { refusedLetter } from './letterTexts';
 import { lockWithdrawal, move } from './moving';
-import type { StoredWithdrawal } from './store';
+import { approvalOf, awaitingApproval, type StoredWithdrawal } from './store';
 
 /** A person's decision. */
 interface Decision {
@@ -25,13 +26,15 @@ export async function approve(
   const withdrawal = await lockWithdrawal(trx, { id });
   if (!withdrawal) return 'UNKNOWN';
   if (withdrawal.state !== 'REQUESTED') return 'NOT_WAITING';
-  if (withdrawal.approvals_needed === 0) return 'NOT_NEEDED';
-  const { numInsertedOrUpdatedRows = 0n } = await trx
+  if (!(await awaitingApproval(trx, [withdrawal])).has(id)) return 'NOT_NEEDED';
+  const { state } = await takeWord(trx, { ...approvalOf(id), who, reason }, now);
+  if (state === 'ASKED_BEFORE') return 'APPROVED_BEFORE';
+  // The former release sends what has two rows there, and lets what has not wait for two weeks.
+  await trx
     .insertInto('withdrawal_approvals')
     .values({ withdrawal_id: id, who, reason, at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return 'APPROVED_BEFORE';
+    .execute();
   // A wait that is not over stays.
   const act_at = withdrawal.held_until ?? withdrawal.created_at;
   await trx.updateTable('withdrawals').set({ act_at }).where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../schema/upstreams/__generated__/cashier';
 import { walletOf } from '../../accounts/index';
+import { approvalsOf, type Act } from '../../approvals/index';
 import type { Db } from '../../database/schema';
 import { verificationOf } from '../../user/verification';
 import type { CashierTables } from '../tables';
@@ -122,21 +123,16 @@ export async function awaitingApproval(
 ): Promise<Set<number>> {
   const open = withdrawals.filter((one) => one.state === 'REQUESTED' && one.approvals_needed > 0);
   if (open.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('withdrawal_approvals')
-    .select(({ fn }) => ['withdrawal_id', fn.countAll<number>().as('count')])
-    .where(
-      'withdrawal_id',
-      'in',
-      open.map(({ id }) => id),
-    )
-    .groupBy('withdrawal_id')
-    .execute();
-  const counts = new Map(rows.map(({ withdrawal_id, count }) => [withdrawal_id, Number(count)]));
-  return new Set(
-    open.filter(({ id, approvals_needed }) => (counts.get(id) ?? 0) < approvals_needed).map(({ id }) => id),
+  const approvals = await approvalsOf(
+    db,
+    open.map(({ id }) => approvalOf(id)),
   );
+  const given = new Set(approvals.filter(({ given_by }) => given_by !== null).map(({ words }) => words[0]));
+  return new Set(open.map(({ id }) => id).filter((id) => !given.has(String(id))));
 }
+
+/** The act of the staff that lets a large withdrawal be sent. */
+export const approvalOf = (id: number): Act => ({ command: 'withdrawals approve', words: [String(id)] });
 
 /** What a withdrawal in the form of the contract needs beside its row. */
 interface Around {
