@@ -12,7 +12,8 @@ import { begin, decideReturn } from './breaks';
 import { foresightOf } from './due';
 import { migrations } from './migrations';
 import { movePack } from './moving';
-import { packOf } from './packs';
+import { alwaysOffered } from './offer';
+import { packsOf } from './packs';
 import { joinOwed } from './joining';
 import { findPerson, lockPerson, type Person } from './persons';
 import { nobody, refuse } from './refusals';
@@ -44,11 +45,12 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
     return userId;
   };
 
-  /** What the operator offers, and what the person's pack has to offer. */
+  /** What the operator offers, what nobody may leave out, and what the person holds, so that it can be changed. */
   const typesOffered = async (from: Db, person: Person): Promise<readonly number[]> => {
     const { enabledLimits = usualTypes } = await readConfig(from);
-    const demanded: readonly number[] = packOf(person).kinds.value;
-    return knownTypes.filter((type) => enabledLimits.includes(type) || demanded.includes(type));
+    const demanded: readonly number[] = packsOf(person, clock.now()).flatMap(({ kinds }) => kinds.value);
+    const offered = new Set([...enabledLimits, ...alwaysOffered, ...demanded]);
+    return knownTypes.filter((type) => offered.has(type) || person.limits[type] !== undefined);
   };
 
   /** Does a change of a player's own person under its lock. A break is not counted: nothing keeps a player from stopping. */

@@ -35,26 +35,28 @@ describe.each(packNames)('under the pack %s, where the operator offers nothing',
   it('a time-out and an exclusion are taken', async () => {
     for (const type of [33, 30]) {
       const limits = limitsOf(await playerForDays(services));
-      const [entry] = await limits.of(type);
-      const [shortest] = entry.availableValues.toSorted((one: number, other: number) => one - other);
-      expect((await limits.save({ [type]: Math.max(1, shortest) })).status).toBe(200);
+      const { body } = await limits.available();
+      const { availableValues } = body.find((one: { type: number }) => one.type === type);
+      // Where the time is indefinite, its value is 0.
+      const shortest = Math.min(...availableValues.filter((days: number) => days > 0));
+      expect((await limits.save({ [type]: shortest })).status).toBe(200);
       expect(await limits.of(type)).toMatchObject([{ limitState: 'ACTIVE' }]);
     }
   });
 });
 
 it('a limit that a player holds stays listed and can be changed once it is not offered any more', async () => {
-  await configure('specification', [20, 1]);
+  await configure('specification', [1, 20]);
   const limits = limitsOf(await playerForDays(services));
-  expect((await limits.save({ 20: 100 })).status).toBe(200);
+  expect((await limits.save({ 1: 100 })).status).toBe(200);
   await configure('specification', []);
-  expect(typesIn(await limits.list())).toEqual([20, 30, 33]);
-  expect((await limits.save({ 20: 50 })).status).toBe(200);
-  expect(await limits.of(20)).toMatchObject([{ limitValue: 50, limitState: 'ACTIVE' }]);
+  expect(typesIn(await limits.list())).toEqual([1, 30, 33]);
+  expect((await limits.save({ 1: 50 })).status).toBe(200);
+  expect(await limits.of(1)).toMatchObject([{ limitValue: 50, limitState: 'ACTIVE' }]);
   // A rise waits, as where it is offered.
-  expect((await limits.save({ 20: 80 })).status).toBe(200);
-  expect(await limits.of(20)).toMatchObject([{ limitValue: 50 }, { limitValue: 80, limitState: 'PENDING' }]);
-  expect(reasonOf(await limits.save({ 1: 100 }))).toEqual([403, 'LIMIT_NOT_OFFERED']);
+  expect((await limits.save({ 1: 80 })).status).toBe(200);
+  expect(await limits.of(1)).toMatchObject([{ limitValue: 50 }, { limitValue: 80, limitState: 'PENDING' }]);
+  expect(reasonOf(await limits.save({ 20: 100 }))).toEqual([403, 'LIMIT_NOT_OFFERED']);
 });
 
 describe('`config set enabledLimits`', () => {

@@ -1,6 +1,7 @@
 import { changeConfig, readConfig } from '../config/index';
 import { readContract, type Schema } from '../http/contract';
 import { compile, faultIn } from '../http/validation';
+import { faultOfOffer } from '../limits/offer';
 import {
   byAction,
   recorded,
@@ -57,6 +58,7 @@ async function set([key, ...words]: string[], { trx }: CommandContext) {
   if (value === null && required.includes(key))
     throw new Misuse(`${key} has to be there. ${expected(schema)}`);
   if (value !== null) check(key, value, schema);
+  if (key === 'enabledLimits' && value !== null) await demandWholeOffer(trx, value as number[]);
   let before: unknown;
   await changeConfig(trx, (stored) => {
     before = (stored as Values)[key];
@@ -68,6 +70,16 @@ async function set([key, ...words]: string[], { trx }: CommandContext) {
     record,
     value === null ? `${key} is not set any more.` : `${key} = ${JSON.stringify(value)}`,
   );
+}
+
+/** Throws `Misuse` for a list of kinds that leaves out what a pack of the site demands. It is offered all the same. */
+async function demandWholeOffer(trx: CommandContext['trx'], kinds: readonly number[]): Promise<void> {
+  const { jurisdictions = [] } = await readConfig(trx);
+  const fault = faultOfOffer(
+    kinds,
+    jurisdictions.map(({ pack }) => pack),
+  );
+  if (fault !== null) throw new Misuse(fault);
 }
 
 /** Throws `Misuse` for an unknown key, or for a key that this command does not set. */

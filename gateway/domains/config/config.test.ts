@@ -32,11 +32,11 @@ it('fills missing settings with the quiet default', async () => {
 test.each([
   [
     'in the order of the page, without numbers that no page knows',
-    [30, 20, 99],
-    ['DEPOSIT_DAY', 'EXCLUSION'],
+    [30, 33, 20, 99],
+    ['DEPOSIT_DAY', 'TIME_OUT', 'EXCLUSION'],
   ],
-  ['login time where the operator names it', [34], ['LOGIN_DAY']],
-  ['none', [], []],
+  ['login time where the operator names it', [34], ['TIME_OUT', 'EXCLUSION', 'LOGIN_DAY']],
+  ['self-exclusion and time-out always', [], ['TIME_OUT', 'EXCLUSION']],
 ])('says which kinds of limits are offered: %s', async (_, enabledLimits, limitKinds) => {
   expect(await read({ enabledLimits }, 'limitKinds')).toEqual({ limitKinds });
 });

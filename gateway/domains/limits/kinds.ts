@@ -41,12 +41,17 @@ const order = [20, 21, 22, 33, 30, 31, 34, 35, 36, 32, 1, 2, 3, 10, 11, 12] as c
 
 const placeOf = (type: number): number => order.findIndex((one) => one === type);
 
+/** Self-exclusion and time-out, which no site leaves out. */
+const alwaysOffered: readonly number[] = [30, 33];
+
 /**
  * The kinds that are offered, in the order of the page. Where the operator names none, those that need no rules of a residence:
  * all but login time. Numbers without a place on the page are left out.
  */
 export const offeredKinds = (enabled: readonly number[] | undefined) =>
-  order.filter((type) => enabled?.includes(type) ?? !isLogin(type)).map((type) => limitKind.fromWire(type));
+  order
+    .filter((type) => alwaysOffered.includes(type) || (enabled?.includes(type) ?? !isLogin(type)))
+    .map((type) => limitKind.fromWire(type));
 
 /** Compares by the order of the page; what waits comes after what holds. */
 export const byPlace = (

@@ -14,7 +14,12 @@ const licence = sourceOf({
 
 /** Great Britain. */
 export const greatBritain: Pack = {
-  kinds: { value: [20, 21, 22], source: technical.confirmed('RTS 12A, 12B: gross deposit limits') },
+  kinds: {
+    value: [20, 21, 22, 32],
+    source: technical.unconfirmed(
+      'RTS 12A, 12B: gross deposit limits, which is confirmed; 13B: a reality check, which is not',
+    ),
+  },
   requiredKinds: { value: [], source: technical.confirmed('RTS 12A: limits are offered, not demanded') },
   largest: specification.largest,
   wait: { value: { hours: 24, untilPeriodEnds: false }, source: technical.confirmed('RTS 12D') },

@@ -11,8 +11,10 @@ const directive = sourceOf({
 /** Malta. */
 export const malta: Pack = {
   kinds: {
-    value: [20, 21, 22],
-    source: directive.chosen('deposit or wagering limits: the product offers the first at least'),
+    value: [20, 21, 22, 32],
+    source: directive.confirmed(
+      'a reality check has to be offered; of deposit or wagering limits the product offers the first at least',
+    ),
   },
   requiredKinds: { value: [], source: directive.chosen('demands none') },
   largest: specification.largest,

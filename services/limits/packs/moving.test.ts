@@ -147,5 +147,7 @@ it('what a pack demands is offered, even where the operator leaves it out', asyn
     })),
   );
   const { body } = await limitsOf(await playerForDays(services)).list();
-  expect(body.map(({ limitType }: { limitType: number }) => limitType)).toEqual([10, 11, 12, 20, 21, 22, 33]);
+  expect(body.map(({ limitType }: { limitType: number }) => limitType)).toEqual([
+    10, 11, 12, 20, 21, 22, 30, 33,
+  ]);
 });

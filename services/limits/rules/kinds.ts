@@ -64,6 +64,9 @@ export const otherTypes = {
   timeOut: 33,
 } as const;
 
+/** The number of the reality check. */
+export type RealityCheckType = typeof otherTypes.realityCheckMinutes;
+
 /** Whether a number names a limit of amounts. */
 export const isAmountType = (type: number): type is AmountType => type in amountKinds;
 
