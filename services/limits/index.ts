@@ -13,7 +13,7 @@ import { foresightOf } from './due';
 import { migrations } from './migrations';
 import { movePack } from './moving';
 import { alwaysOffered } from './offer';
-import { packsOf } from './packs';
+import { packOf } from './packs';
 import { joinOwed } from './joining';
 import { findPerson, lockPerson, type Person } from './persons';
 import { nobody, refuse } from './refusals';
@@ -48,7 +48,7 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
   /** What the operator offers, what nobody may leave out, and what the person holds, so that it can be changed. */
   const typesOffered = async (from: Db, person: Person): Promise<readonly number[]> => {
     const { enabledLimits = usualTypes } = await readConfig(from);
-    const demanded: readonly number[] = packsOf(person, clock.now()).flatMap(({ kinds }) => kinds.value);
+    const demanded: readonly number[] = packOf(person).kinds.value;
     const offered = new Set([...enabledLimits, ...alwaysOffered, ...demanded]);
     return knownTypes.filter((type) => offered.has(type) || person.limits[type] !== undefined);
   };

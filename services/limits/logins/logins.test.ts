@@ -66,7 +66,7 @@ it('are offered where the pack asks for them, or the operator switches them on',
   expect((await typesOf(player)).filter((type) => type >= 34)).toEqual([]);
   expect((await limitsOf(player).save({ [day]: 2 })).body.code).toBe('LIMIT_NOT_OFFERED');
   await configure({ enabledLimits: [34, 35, 36] });
-  expect(await typesOf(player)).toEqual([34, 35, 36]);
+  expect(await typesOf(player)).toEqual([30, 33, 34, 35, 36]);
 });
 
 it.each([
