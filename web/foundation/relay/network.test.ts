@@ -90,6 +90,53 @@ test('a query names its navigation, and a later refetch names none', async () =>
   expect(named).toEqual(['navigation-1', null]);
 });
 
+describe('reading again', () => {
+  /** Answers each request when the test says so, with the server's time. */
+  async function answeredByHand() {
+    const [answer] = await recorded();
+    const waiting: ((response: Response) => void)[] = [];
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => new Promise<Response>((resolve) => waiting.push(resolve)));
+    const loaded = new Loads(browser()).start<PageQuery>(pageQuery, { url });
+    return {
+      loaded,
+      asked: () => waiting.length,
+      async answer(serverTime: string) {
+        const text = JSON.stringify(answer?.response).replaceAll('2026-03-08T12:00:00.000Z', serverTime);
+        const headers = { 'Content-Type': 'application/json' };
+        waiting.at(-1)?.(new Response(text, { headers }));
+        await new Promise((resolve) => setTimeout(resolve));
+      },
+    };
+  }
+  const [before, after] = ['2026-03-08T12:00:01.000Z', '2026-03-08T12:00:02.000Z'];
+
+  test('while a read is under way begins after it: that one may have been answered before something changed', async () => {
+    const { loaded, asked, answer } = await answeredByHand();
+    const again = [loaded.refetch(), loaded.refetch()];
+    expect(asked()).toBe(1);
+    await answer(before);
+    await loaded.ready;
+    expect(asked()).toBe(2);
+    await answer(after);
+    await Promise.all(again);
+    expect(asked()).toBe(2);
+    expect(loaded.data().page.serverTime).toBe(after);
+  });
+
+  test('begins at once while nothing is read', async () => {
+    const { loaded, asked, answer } = await answeredByHand();
+    await answer(before);
+    await loaded.ready;
+    const again = loaded.refetch();
+    expect(asked()).toBe(2);
+    await answer(after);
+    await again;
+    expect(loaded.data().page.serverTime).toBe(after);
+  });
+});
+
 test('a broken connection is a network error of its own kind', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(ask()).rejects.toMatchObject({ name: 'NetworkError', kind: 'offline' });

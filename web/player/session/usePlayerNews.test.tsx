@@ -155,6 +155,30 @@ test('an ended session is over at once, in a hidden page too', async () => {
   expect(reset).toHaveBeenCalledTimes(1);
 });
 
+test('an end that is heard while the page checks the session is checked again', async () => {
+  const { tell, environment, reset } = open();
+  const answerCheck = (signedIn: boolean) =>
+    act(async () => {
+      const node = signedIn ? { __typename: 'Player', id: player.id } : null;
+      environment.mock.resolveMostRecentOperation({ data: { page: { signedIn }, node } });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const isCheck = ({ request }: { request: { node: { operation: { name: string } } } }) =>
+    request.node.operation.name === 'useSessionCheckQuery';
+  expect(environment.mock.getAllOperations().filter(isCheck)).toHaveLength(1);
+  for (const other of environment.mock.getAllOperations().filter((one) => !isCheck(one)))
+    environment.mock.reject(other, new Error('not now'));
+  tell('ENDED');
+  // The check began before the session ended.
+  await answerCheck(true);
+  expect(reset).not.toHaveBeenCalled();
+  await answerCheck(false);
+  expect(reset).toHaveBeenCalledTimes(1);
+});
+
 test('the player is followed again when the browser has another session by then', async () => {
   const { tell, environment, reset, topics, asked } = open();
   tell('ENDED');
