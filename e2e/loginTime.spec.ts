@@ -15,13 +15,13 @@ test('login time is set in hours, and when it is used up the player is signed ou
   site,
 }) => {
   const { leave } = await signInResident(page, site, { residence: 'SE', pack: 'sweden' });
+  // The code that keeps the time, and says why it is over: it comes with the page, which asks for a limit, or with the first limit.
+  const watched = page.waitForResponse(/\/StandingWatch-/);
   await open(page, '/en/office/responsible');
   const day = page.getByRole('main').getByRole('article', { name: 'Time signed in, a day' });
   await day.getByRole('button', { name: 'Set a limit' }).press('Enter');
   await expect(day.getByLabel('At most, in hours')).toBeFocused();
   await page.keyboard.type('24');
-  // The code that keeps the time, and says why it is over, comes once there is a time to keep.
-  const watched = page.waitForResponse(/\/StandingWatch-/);
   await page.keyboard.press('Enter');
   await expect(day).toContainText('of 24 hr left');
   await (await watched).finished();

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect } from 'react';
 import { useRelayEnvironment } from 'react-relay/hooks';
 import { LiveContext, useFallbackPolling, useLiveTopics } from '../live/LiveContext';
-import { refetch } from '../../foundation/relay/load';
+import { readAnew, refetch } from '../../foundation/relay/load';
 import { couponQuery } from './couponQuery';
 import { wantedIds } from './state';
 import { couponStore } from './store';
@@ -24,9 +24,10 @@ export function CouponRefresher() {
     return ids ? refetch(environment, couponQuery, { ids }) : undefined;
   }, [environment]);
   const freshen = useCallback(() => {
+    const ids = wantedIds(couponStore.getState());
     // A failure changes nothing on screen; the next poll tries again.
-    fetchAgain()?.catch(() => undefined);
-  }, [fetchAgain]);
+    if (ids) readAnew(environment, couponQuery, { ids }).catch(() => undefined);
+  }, [environment]);
 
   // After a refusal the player sees the reasons beside the bets.
   useEffect(

@@ -3,7 +3,7 @@ import { useRelayEnvironment } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
 import { BetRow } from './BetRow';
-import { refetch } from '../../foundation/relay/load';
+import { readAnew } from '../../foundation/relay/load';
 import { useConnection } from '../live/LiveContext';
 import { couponQuery } from './couponQuery';
 import styles from './Coupon.module.css';
@@ -34,7 +34,7 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
   const { ids } = queryRef.variables;
   useEffect(() => {
     // A failure leaves the coupon without its account, and the next refresh tries again.
-    if (isAccountNew) refetch(environment, couponQuery, { ids }).catch(() => undefined);
+    if (isAccountNew) readAnew(environment, couponQuery, { ids }).catch(() => undefined);
   }, [environment, isAccountNew, ids]);
   const action = useRef<HTMLDivElement>(null);
   // Enter in the stake field moves the focus to the button and does not press it: staking money needs a press of its

@@ -1,5 +1,6 @@
 import { loadQuery, type PreloadedQuery } from 'react-relay/hooks';
 import {
+  __internal,
   createOperationDescriptor,
   fetchQuery,
   getRequest,
@@ -110,7 +111,42 @@ export class Loads {
   };
 }
 
-/** Fetches a query's data into the store; components that show them render again. Rejects with the network's error. */
+/** Reads that begin once the one under way has ended, by environment and request. */
+const waiting = new WeakMap<Environment, Map<string, Promise<unknown>>>();
+
+/**
+ * Fetches a query's data, by a request that begins after the call: Relay gives who asks while a request is under way its answer,
+ * which may be older than what made the caller ask. Such a read begins when that request has ended, so that the newest answer
+ * comes last. Rejects with the network's error; undefined when nothing was answered.
+ */
+export function readAnew<Query extends OperationType>(
+  environment: Environment,
+  query: GraphQLTaggedNode,
+  variables: Query['variables'],
+): Promise<Query['response'] | undefined> {
+  const { request } = createOperationDescriptor(getRequest(query), variables);
+  const reads = waiting.get(environment) ?? new Map<string, Promise<unknown>>();
+  waiting.set(environment, reads);
+  const read = () =>
+    fetchQuery<Query>(environment, query, variables, { fetchPolicy: 'network-only' }).toPromise();
+  const next = reads.get(request.identifier) as ReturnType<typeof read> | undefined;
+  if (next) return next;
+  const underWay = __internal.getPromiseForActiveRequest(environment, request);
+  if (!underWay) return read();
+  const after = underWay
+    .catch(() => undefined)
+    .then(() => {
+      reads.delete(request.identifier);
+      return read();
+    });
+  reads.set(request.identifier, after);
+  return after;
+}
+
+/**
+ * Fetches a query's data into the store; components that show them render again. While the same request is under way its answer
+ * is enough: for what is read at intervals. Rejects with the network's error.
+ */
 export async function refetch(
   environment: Environment,
   query: GraphQLTaggedNode,

@@ -4,7 +4,7 @@ import type { pageQuery as PageQuery } from '../../navigation/__generated__/page
 import { browserNetwork } from './browserNetwork';
 import { createEnvironment } from './environment';
 import { NetworkError } from './errors';
-import { Loads } from './load';
+import { Loads, readAnew } from './load';
 import { Replay, type RecordedAnswer } from './replay';
 import { serverNetwork } from './serverNetwork';
 import { fakeGateway } from '../../testing/fakeGateway';
@@ -90,7 +90,7 @@ test('a query names its navigation, and a later refetch names none', async () =>
   expect(named).toEqual(['navigation-1', null]);
 });
 
-describe('reading again', () => {
+describe('reading what has changed', () => {
   /** Answers each request when the test says so, with the server's time. */
   async function answeredByHand() {
     const [answer] = await recorded();
@@ -98,9 +98,11 @@ describe('reading again', () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => new Promise<Response>((resolve) => waiting.push(resolve)));
-    const loaded = new Loads(browser()).start<PageQuery>(pageQuery, { url });
+    const environment = browser();
+    const loaded = new Loads(environment).start<PageQuery>(pageQuery, { url });
     return {
       loaded,
+      readAnew: () => readAnew<PageQuery>(environment, pageQuery, { url }),
       asked: () => waiting.length,
       async answer(serverTime: string) {
         const text = JSON.stringify(answer?.response).replaceAll('2026-03-08T12:00:00.000Z', serverTime);
@@ -113,26 +115,26 @@ describe('reading again', () => {
   const [before, after] = ['2026-03-08T12:00:01.000Z', '2026-03-08T12:00:02.000Z'];
 
   test('while a read is under way begins after it: that one may have been answered before something changed', async () => {
-    const { loaded, asked, answer } = await answeredByHand();
-    const again = [loaded.refetch(), loaded.refetch()];
+    const { loaded, readAnew: again, asked, answer } = await answeredByHand();
+    const reads = [again(), again()];
     expect(asked()).toBe(1);
     await answer(before);
     await loaded.ready;
     expect(asked()).toBe(2);
     await answer(after);
-    await Promise.all(again);
+    await Promise.all(reads);
     expect(asked()).toBe(2);
     expect(loaded.data().page.serverTime).toBe(after);
   });
 
   test('begins at once while nothing is read', async () => {
-    const { loaded, asked, answer } = await answeredByHand();
+    const { loaded, readAnew: again, asked, answer } = await answeredByHand();
     await answer(before);
     await loaded.ready;
-    const again = loaded.refetch();
+    const read = again();
     expect(asked()).toBe(2);
     await answer(after);
-    await again;
+    await read;
     expect(loaded.data().page.serverTime).toBe(after);
   });
 });

@@ -76,7 +76,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const news = usePlayerNews(player?.id, useRefresh());
   const standing = useStanding(player?.id);
   useOnNews(news, 'LIMITS', () => {
-    standing.read();
+    standing.readAnew();
     limitsNews.setState(({ told }) => ({ told: told + 1 }));
   });
   const checkSession = useSessionCheck(player?.id, news, useResetEnvironment());

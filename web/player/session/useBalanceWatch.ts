@@ -1,6 +1,6 @@
 /* eslint-disable relay/unused-fields -- it fetches what the header shows */
 import { graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { refetch } from '../../foundation/relay/load';
+import { readAnew, refetch } from '../../foundation/relay/load';
 import { useOnNews, type PlayerNews } from './usePlayerNews';
 import { useReadWhileVisible } from './useReadWhileVisible';
 
@@ -33,5 +33,7 @@ export function useBalanceWatch(accountId: string | undefined, news: PlayerNews)
     if (accountId !== undefined) refetch(environment, query, { account: accountId }).catch(() => undefined);
   };
   useReadWhileVisible(accountId !== undefined, news.isFollowed ? undefined : intervalMs, read);
-  useOnNews(news, 'BALANCE', read);
+  useOnNews(news, 'BALANCE', () => {
+    if (accountId !== undefined) readAnew(environment, query, { account: accountId }).catch(() => undefined);
+  });
 }

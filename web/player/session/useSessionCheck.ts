@@ -1,4 +1,5 @@
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
+import { readAnew } from '../../foundation/relay/load';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useOnNews, type PlayerNews } from './usePlayerNews';
 import { useReadWhileVisible } from './useReadWhileVisible';
@@ -6,6 +7,18 @@ import type { useSessionCheckQuery } from './__generated__/useSessionCheckQuery.
 
 /** How often a visible page asks whether its session is still open, while nobody tells it of the end. */
 const intervalMs = 60_000;
+
+const query = graphql`
+  query useSessionCheckQuery($url: String!, $player: ID!) {
+    page(url: $url) {
+      signedIn
+    }
+    # Not the field player: an answer without it would take the player from the page.
+    node(id: $player) {
+      __typename
+    }
+  }
+`;
 
 /**
  * Asks whether the session is still open when the live connection says that it has ended, and calls `onEnded` when it is
@@ -20,34 +33,23 @@ export function useSessionCheck(
   const environment = useRelayEnvironment();
   const url = `/${useLanguage()}`;
 
+  const take = (answer: useSessionCheckQuery['response'] | undefined): void => {
+    // Null means that the session service is not available: nothing has ended then.
+    if (!answer || answer.page.signedIn === null) return;
+    if (answer.page.signedIn && answer.node) news.followAgain();
+    else void onEnded();
+  };
+  // A missing answer says nothing about the session; the next minute asks again.
   const check = () => {
     if (playerId === undefined) return;
-    fetchQuery<useSessionCheckQuery>(
-      environment,
-      graphql`
-        query useSessionCheckQuery($url: String!, $player: ID!) {
-          page(url: $url) {
-            signedIn
-          }
-          # Not the field player: an answer without it would take the player from the page.
-          node(id: $player) {
-            __typename
-          }
-        }
-      `,
-      { url, player: playerId },
-    ).subscribe({
-      next: ({ page, node }) => {
-        // Null means that the session service is not available: nothing has ended then.
-        if (page.signedIn === null) return;
-        if (page.signedIn && node) news.followAgain();
-        else void onEnded();
-      },
-      // A missing answer says nothing about the session; the next minute asks again.
-      error: () => undefined,
-    });
+    const asked = fetchQuery<useSessionCheckQuery>(environment, query, { url, player: playerId });
+    asked.subscribe({ next: take, error: () => undefined });
+  };
+  const checkAnew = () => {
+    if (playerId === undefined) return;
+    readAnew<useSessionCheckQuery>(environment, query, { url, player: playerId }).then(take, () => undefined);
   };
   useReadWhileVisible(playerId !== undefined, news.isFollowed ? undefined : intervalMs, check);
-  useOnNews(news, 'ENDED', check);
+  useOnNews(news, 'ENDED', checkAnew);
   return check;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest, type Environment } from 'relay-runtime';
-import { refetch } from '../../foundation/relay/load';
+import { readAnew, refetch } from '../../foundation/relay/load';
 import { useOnNews, type PlayerNews } from './usePlayerNews';
 import { useReadWhileVisible } from './useReadWhileVisible';
 import type { useUnreadMessagesQuery$data } from './__generated__/useUnreadMessagesQuery.graphql';
@@ -53,6 +53,8 @@ export function useUnreadMessages(playerId: string | undefined, news: PlayerNews
   }, [environment, playerId]);
   useEffect(read, [read]);
   useReadWhileVisible(playerId !== undefined, news.isFollowed ? undefined : intervalMs, read);
-  useOnNews(news, 'MESSAGES', read);
+  useOnNews(news, 'MESSAGES', () => {
+    if (playerId !== undefined) readAnew(environment, query, { player: playerId }).catch(() => undefined);
+  });
   return useSyncExternalStore(count.subscribe, count.read, () => 0);
 }

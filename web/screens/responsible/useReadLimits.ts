@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { refetch } from '../../foundation/relay/load';
+import { readAnew, refetch } from '../../foundation/relay/load';
 import { limitsNews } from '../../player/session/sitting/limitsNews';
 import { useReadWhileVisible } from '../../player/session/useReadWhileVisible';
 
@@ -24,7 +24,13 @@ export function useReadLimits(playerId: string): () => void {
   const read = useCallback(() => {
     refetch(environment, query, { player: playerId }).catch(() => undefined);
   }, [environment, playerId]);
-  useEffect(() => limitsNews.subscribe(read), [read]);
+  useEffect(
+    () =>
+      limitsNews.subscribe(() => {
+        readAnew(environment, query, { player: playerId }).catch(() => undefined);
+      }),
+    [environment, playerId],
+  );
   useReadWhileVisible(true, undefined, read);
   return read;
 }

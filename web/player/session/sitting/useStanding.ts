@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from 'relay-runtime';
 import { ClockContext } from '../../../foundation/browser/clock';
-import { refetch } from '../../../foundation/relay/load';
+import { readAnew, refetch } from '../../../foundation/relay/load';
 import { useAskAgain } from '../useAskAgain';
 import { useReadWhileVisible } from '../useReadWhileVisible';
 import { correctClock } from './serverClock';
@@ -106,6 +106,8 @@ export interface Standing {
   correctedAt: string;
   /** Asks the server again. A read that fails changes nothing. */
   read(): void;
+  /** The same, after something changed elsewhere: by a request that begins now. */
+  readAnew(): void;
 }
 
 interface Told {
@@ -125,6 +127,10 @@ export function useStanding(playerId: string | undefined): Standing {
 
   const read = useCallback(() => {
     if (playerId !== undefined) refetch(environment, query, { player: playerId }).catch(() => undefined);
+  }, [environment, playerId]);
+
+  const readChange = useCallback(() => {
+    if (playerId !== undefined) readAnew(environment, query, { player: playerId }).catch(() => undefined);
   }, [environment, playerId]);
 
   useEffect(() => {
@@ -157,6 +163,7 @@ export function useStanding(playerId: string | undefined): Standing {
     isWatched: isInterrupted || pending.length > 0 || advice !== null,
     correctedAt,
     read,
+    readAnew: readChange,
   };
 }
 
