@@ -1,6 +1,5 @@
 import { loadQuery, type PreloadedQuery } from 'react-relay/hooks';
 import {
-  __internal,
   createOperationDescriptor,
   fetchQuery,
   getRequest,
@@ -124,22 +123,21 @@ export function readAnew<Query extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Query['variables'],
 ): Promise<Query['response'] | undefined> {
-  const { request } = createOperationDescriptor(getRequest(query), variables);
+  const { identifier } = createOperationDescriptor(getRequest(query), variables).request;
   const reads = waiting.get(environment) ?? new Map<string, Promise<unknown>>();
   waiting.set(environment, reads);
-  const read = () =>
-    fetchQuery<Query>(environment, query, variables, { fetchPolicy: 'network-only' }).toPromise();
-  const next = reads.get(request.identifier) as ReturnType<typeof read> | undefined;
+  const ask = () => fetchQuery<Query>(environment, query, variables, { fetchPolicy: 'network-only' });
+  const next = reads.get(identifier) as Promise<Query['response'] | undefined> | undefined;
   if (next) return next;
-  const underWay = __internal.getPromiseForActiveRequest(environment, request);
-  if (!underWay) return read();
-  const after = underWay
-    .catch(() => undefined)
-    .then(() => {
-      reads.delete(request.identifier);
-      return read();
-    });
-  reads.set(request.identifier, after);
+  if (!environment.isRequestActive(identifier)) return ask().toPromise();
+  // Asking now joins the request that is under way.
+  const after = new Promise<void>((ended) => {
+    ask().subscribe({ complete: ended, error: () => ended(), unsubscribe: () => ended() });
+  }).then(() => {
+    reads.delete(identifier);
+    return ask().toPromise();
+  });
+  reads.set(identifier, after);
   return after;
 }
 
