@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { lastingPrice } from './prices';
 import { signInAgain, signInNewPlayer } from './signIn';
+import type { Site } from './site';
 import { accessibilityFaults, expect, open, test } from './test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -13,19 +14,23 @@ const fits = (page: Page) =>
 const monthOf = (page: Page) =>
   page.getByRole('region', { name: 'Deposits' }).getByRole('article', { name: 'In a month' });
 
+const admin = async (site: Site, typed: string) =>
+  expect((await runAdmin(typed, { DATA_DIR: site.dataDir })).complaint).toBe('');
+
+test.afterEach(({ site }) => admin(site, 'config set jurisdictions null'));
+
 test('on a phone: the time in sight, a limit of another device, the reason for a wait, and a break by one press in the coupon', async ({
   page,
   browser,
   site,
 }) => {
-  const admin = async (typed: string) =>
-    expect((await runAdmin(typed, { DATA_DIR: site.dataDir })).complaint).toBe('');
   const player = await signInNewPlayer(page, site.url);
   const { login } = player;
   await admin(
+    site,
     'config set jurisdictions [{"residence":"GB","pack":"greatBritain"},{"residence":"DE","pack":"germany"}]',
   );
-  await admin(`residence ${login} GB`);
+  await admin(site, `residence ${login} GB`);
   await open(page, '/en/office/responsible');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('timer')).toHaveText(/^Signed in for 0:\d\d:\d\d$/);
@@ -47,7 +52,7 @@ test('on a phone: the time in sight, a limit of another device, the reason for a
   await expect(month).not.toContainText('{{');
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await admin(`residence ${login} DE`);
+  await admin(site, `residence ${login} DE`);
   await open(page, '/en/line/football');
   await expect(banner.getByRole('button', { name: 'Stop for 24 hours' })).toBeVisible();
   await fits(page);

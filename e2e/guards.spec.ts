@@ -209,6 +209,7 @@ test.describe('what the operator does while a page is open holds for its next li
     await expectSame(page, operated.url, '/en/live?x=1');
     await operated.operate('redirect remove /old-news');
     await operated.operate('block remove /live');
+    await expectServerLeads(page, operated.url, '/en/live?x=1', '/en/live?x=1');
   });
 
   test('new terms, for players alone', async ({ page, operated }) => {

@@ -14,7 +14,7 @@ export interface OperatedSite {
   standIn: StandIn;
   /** Changes the stored configuration, and waits until the site uses it; without `change` restores it. */
   configure(change?: (stored: Config) => Config): Promise<void>;
-  /** Runs `npm run admin -- <typed>`. */
+  /** Runs `npm run admin -- <typed>`, and waits until the site uses the configuration that it leaves. */
   operate(typed: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -28,28 +28,37 @@ export async function startOperatedSite(env: Record<string, string> = {}): Promi
   await untilReady(site);
   placeDoor(site.url, { ...services, demo: true });
 
+  const stored = async (): Promise<string> =>
+    (await fetch(`${services.url}${configuration.replace('GET ', '')}`)).text();
+  /** Waits until the site has asked for the configuration anew. */
+  const untilAskedAnew = async (): Promise<void> => {
+    const before = standIn.to(configuration).length;
+    // While an answer is slow, the site uses the previous one, and it may have given up on the first.
+    await expect
+      .poll(async () => {
+        await (await fetch(`${site.url}/en/results`)).text();
+        return standIn
+          .to(configuration)
+          .slice(before)
+          .filter(({ answered }) => answered).length;
+      })
+      .toBeGreaterThan(1);
+  };
+
   return {
     url: site.url,
     standIn,
     async configure(change = (stored) => stored) {
       standIn.change(configuration, change);
-      const before = standIn.to(configuration).length;
-      // While an answer is slow, the site uses the previous one, and it may have given up on the first.
-      await expect
-        .poll(async () => {
-          await (await fetch(`${site.url}/en/results`)).text();
-          return standIn
-            .to(configuration)
-            .slice(before)
-            .filter(({ answered }) => answered).length;
-        })
-        .toBeGreaterThan(1);
+      await untilAskedAnew();
     },
     async operate(typed) {
       // What the operator does comes after what players did.
       await services.advance(1);
+      const before = await stored();
       const { status, complaint } = await runAdmin(typed, { DATA_DIR: services.dataDir });
       expect(status, complaint).toBe(0);
+      if ((await stored()) !== before) await untilAskedAnew();
     },
     async stop() {
       for (const part of [site, services]) {

@@ -6,12 +6,15 @@ import { ownAddress } from './address';
 
 const operations = JSON.parse(readFileSync('schema/operations.json', 'utf8')) as Record<string, string>;
 
-/** The id of the trusted document with this name. */
-export function documentId(name: string): string {
-  const found = Object.entries(operations).findLast(([, text]) =>
-    new RegExp(`^(query|mutation|subscription) ${name}\\b`).test(text),
+/**
+ * The id of a trusted document: of this name, or `name field` where earlier clients have documents of the name without that field.
+ */
+export function documentId(named: string): string {
+  const [name = '', field = ''] = named.split(' ');
+  const found = Object.entries(operations).findLast(
+    ([, text]) => new RegExp(`^(query|mutation|subscription) ${name}\\b`).test(text) && text.includes(field),
   );
-  if (!found) throw new Error(`No trusted document is called ${name}.`);
+  if (!found) throw new Error(`No trusted document is called ${name} and has ${field}.`);
   return found[0];
 }
 

@@ -5,9 +5,17 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { takeAddress } from './address';
 import { layOutAll } from './geometry';
 import { startOperatedSite, type OperatedSite } from './operated';
+import { send } from './player';
 import { removeDataDir, standingAt, startSite, type MovedSite, type Site } from './site';
 import { untilReady } from './untilReady';
 import { takeWallClock, type WallClock } from './wallClock';
+
+/** A site that one test has after the other. */
+interface SharedSite {
+  site: MovedSite;
+  /** The configuration that pages had when the site was new. */
+  configuration: unknown;
+}
 
 interface TestFixtures {
   /**
@@ -20,23 +28,40 @@ interface TestFixtures {
 interface WorkerFixtures {
   wallClock: WallClock;
   /** The site of all tests that move no time. */
-  standing: Site;
+  standing: SharedSite;
   /** The site of a file whose tests move time. It is thrown away when the next file asks for its own. */
-  siteOfFile: (file: string) => Promise<MovedSite>;
+  siteOfFile: (file: string) => Promise<SharedSite>;
   /** A site with the test as its operator; a test that depends on the operator's data sets them first. */
   operated: OperatedSite;
 }
 
-/** Starts a site that has drawn a page. */
-async function startReadySite(): Promise<MovedSite> {
-  const site = await startSite();
-  await untilReady(site);
-  return site;
+/** The configuration of a site as a guest's page has it. */
+async function configurationOf({ url }: Site): Promise<unknown> {
+  const { data } = await send(url, 'pageQuery lateParts', { url: '/en' });
+  if (!data?.site) throw new Error('The site gives no configuration.');
+  return data.site;
 }
 
-async function throwAway(site: Site): Promise<void> {
+/** Starts a site that has drawn a page. */
+async function startSharedSite(): Promise<SharedSite> {
+  const site = await startSite();
+  await untilReady(site);
+  return { site, configuration: await configurationOf(site) };
+}
+
+async function throwAway({ site }: SharedSite): Promise<void> {
   await site.stop();
   removeDataDir(site.dataDir);
+}
+
+/**
+ * Waits until pages have the configuration that they had when the site was new, which the next test expects: the gateway keeps
+ * another one for a second after the operator took it back.
+ */
+async function takeBack({ site, configuration }: SharedSite): Promise<void> {
+  await expect
+    .poll(() => configurationOf(site), { message: 'the test leaves the configuration as it was' })
+    .toEqual(configuration);
 }
 
 const startLimit = { scope: 'worker', timeout: 120_000 } as const;
@@ -45,23 +70,23 @@ const common = base.extend<TestFixtures, WorkerFixtures>({
   wallClock: [({ browser }, use) => use(takeWallClock(browser)), { scope: 'worker' }],
   standing: [
     async ({}, use) => {
-      const site = await startReadySite();
-      await use(site);
-      await throwAway(site);
+      const shared = await startSharedSite();
+      await use(shared);
+      await throwAway(shared);
     },
     startLimit,
   ],
   siteOfFile: [
     async ({}, use) => {
-      let last: { file: string; site: MovedSite } | undefined;
+      let last: { file: string; shared: SharedSite } | undefined;
       await use(async (file) => {
-        if (last?.file === file) return last.site;
-        if (last) await throwAway(last.site);
+        if (last?.file === file) return last.shared;
+        if (last) await throwAway(last.shared);
         last = undefined;
-        last = { file, site: await startReadySite() };
-        return last.site;
+        last = { file, shared: await startSharedSite() };
+        return last.shared;
       });
-      if (last) await throwAway(last.site);
+      if (last) await throwAway(last.shared);
     },
     startLimit,
   ],
@@ -105,7 +130,8 @@ const onSite = {
 export const test = common.extend<{ site: Site }>({
   site: async ({ standing, wallClock }, use) => {
     await wallClock.show(standingAt);
-    await use(standing);
+    await use(standing.site);
+    await takeBack(standing);
   },
   ...onSite,
 });
@@ -114,7 +140,8 @@ export const test = common.extend<{ site: Site }>({
 export const moved = common.extend<{ site: MovedSite }>({
   site: [
     async ({ siteOfFile, wallClock }, use, { file }) => {
-      const site = await siteOfFile(file);
+      const shared = await siteOfFile(file);
+      const { site } = shared;
       const follow = async () => wallClock.show(await site.now());
       await follow();
       await use({
@@ -124,6 +151,7 @@ export const moved = common.extend<{ site: MovedSite }>({
           await follow();
         },
       });
+      await takeBack(shared);
     },
     { scope: 'test', timeout: startLimit.timeout },
   ],
