@@ -278,7 +278,10 @@ export const holdings: readonly Holding[] = [
     table: 'person_matches',
     shown: ['found_at'],
     // What was thought of two accounts is about somebody else, too.
-    withheld: [...['id', 'user_id', 'other_user_id', 'verdict', 'signs', 'state', 'reason', 'decided_at']],
+    withheld: [
+      ...['id', 'user_id', 'other_user_id', 'held_user_id', 'verdict', 'signs', 'state'],
+      ...['reason', 'decided_at'],
+    ],
     kept: 'ever',
   },
   {

@@ -2,6 +2,7 @@
  * What `/dev/time` and the player are told of a rise is what happens: at the second before it is refused, at the second that is
  * said it is confirmed.
  */
+import { sql } from 'kysely';
 import { openMainAccount } from '../accounts/opening';
 import { changeConfig } from '../config/index';
 import { dayMs } from '../durations';
@@ -339,4 +340,16 @@ describe('a return that the operator decides about', () => {
       ['2026-06-08T12:00:00.000Z', 'Exclusion: ends by its time.'],
     ]);
   });
+});
+
+it('says that documents are due of the account alone that may be of the person of another one', async () => {
+  const now = new Date('2026-03-08T12:00:00Z');
+  const [first, second] = [await personUnder('specification', now), await personUnder('specification', now)];
+  await sql`
+    INSERT INTO person_matches (user_id, other_user_id, held_user_id, verdict, signs, state, found_at)
+    VALUES (${first}, ${second}, ${first}, 'POSSIBLE', ARRAY['SIMILAR'], 'WAITING', ${now})`.execute(
+    database.db,
+  );
+  expect(await said(first, now)).toEqual([[null, expect.stringMatching(/until documents prove/)]]);
+  expect(await said(second, now)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { counted, dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../due/due';
 import { exclusionOf } from './breaks';
+import { identityDueOf } from '../persons/holding';
 import { dueOfHarm, nextCase } from './harm/due';
 import { loginLimitsOf } from './logins/reading';
 import { loginEndOf } from './logins/rules';
@@ -57,6 +58,7 @@ export const foresightOf = (db: Db): Foresight => ({
       ...ofPacks(person, now),
       ...ofDemand(person, now),
       ...(await dueOfHarm(db, person.id, now)),
+      ...(await ofIdentity(db, userId)),
     ];
   },
 
@@ -203,6 +205,13 @@ function ofPacks({ packs: { due, held, former } }: Person, now: Date): Due[] {
   if (due === held) return left;
   const text = `The person moves from the rules of ${packWords[held]} to those of ${packWords[due]} with the next change, stake or deposit.`;
   return [...left, { at: null, text }];
+}
+
+async function ofIdentity(db: Db, userId: number): Promise<Due[]> {
+  const { rows } = await sql`${identityDueOf(userId)} LIMIT 1`.execute(db);
+  const text =
+    'No stake and no deposit is taken until documents prove who the player is: the account may be of the person of another one.';
+  return rows.length > 0 ? [{ at: null, text }] : [];
 }
 
 function ofDemand(person: Person, now: Date): Due[] {

@@ -1,5 +1,7 @@
+import { hourMs } from '../durations';
 import { joinPersons, partPerson } from '../limits/joining';
 import { decidePair, otherAccounts, pairOf, waitingPairs } from '../persons/joining';
+import { verificationOf } from '../user/verification';
 import { playerOf } from './ban';
 import {
   byAction,
@@ -13,6 +15,9 @@ import {
 } from './command';
 
 const shownPairs = 100;
+/** How long the staff may take to decide about two accounts. Undecided, one of them stays held. */
+const decideMs = 72 * hourMs;
+const decideBy = (found: Date): string => new Date(found.getTime() + decideMs).toISOString();
 
 /** Accounts that may be of one person: limits and breaks belong to the person. */
 export const persons: Command = {
@@ -20,7 +25,7 @@ export const persons: Command = {
     ['list', 'shows accounts that may be of one person and wait for a decision'],
     [
       'join <login> <login> <reason>',
-      'says, as one of two people, that both accounts are of one person: the stricter limits and the longer breaks hold for both from now on',
+      'says, as one of two people, that both accounts, whose documents are accepted, are of one person: the stricter limits and the longer breaks hold for both from now on',
     ],
     [
       'differ <login> <login> <reason>',
@@ -40,8 +45,8 @@ async function list(words: string[], { trx }: CommandContext) {
   const pairs = await waitingPairs(trx, shownPairs);
   return shown(
     pairs.map(
-      ({ user_id, other_user_id, verdict, signs, found_at }) =>
-        `${user_id} and ${other_user_id}: ${verdict.toLowerCase()} by ${signs.join(', ')}, since ${found_at.toISOString()}`,
+      ({ user_id, other_user_id, held_user_id, signs, found_at }) =>
+        `${user_id} and ${other_user_id}: ${signs.join(', ')}; ${held_user_id ?? other_user_id} plays once you decided, by ${decideBy(found_at)}`,
     ),
     'No accounts wait.',
   );
@@ -49,6 +54,12 @@ async function list(words: string[], { trx }: CommandContext) {
 
 async function join([one, other, ...words]: string[], { trx, siteNow, demo }: CommandContext) {
   const { pair, reason } = await pairIn(trx, [one, other, ...words]);
+  for (const account of pair) {
+    if ((await verificationOf(trx, account)).status !== 'VERIFIED')
+      throw new Misuse(
+        `${account} has not proved who they are: \`verification accept\` comes first, for both.`,
+      );
+  }
   const joined = await joinPersons(trx, pair, { now: siteNow, isDemo: demo });
   if (joined === 'SAME') throw new Misuse(`${one} and ${other} are of one person already.`);
   if (joined === 'NOBODY') throw new Misuse('One of the accounts has nobody to protect.');

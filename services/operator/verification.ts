@@ -1,3 +1,4 @@
+import { compareAccount } from '../persons/joining';
 import { findDocument } from '../verification/documents';
 import { unseal } from '../files/encryption';
 import {
@@ -85,10 +86,12 @@ async function open(words: string[], context: CommandContext): Promise<CommandRe
   return written(what, { path, type: document.media_type, content });
 }
 
-async function accept(words: string[], { trx, siteNow }: CommandContext) {
+async function accept(words: string[], { trx, siteNow, demo }: CommandContext) {
   const login = singleWord(words, 'login or e-mail of the player');
   const { id } = await playerOf(trx, login);
   await decided(trx, login, { userId: id, decision: { accepted: true } }, siteNow);
+  // What was typed is proved now.
+  await compareAccount(trx, id, { now: siteNow, isDemo: demo });
   return changed(`${login} is verified.`);
 }
 

@@ -4,34 +4,57 @@ import type { Db, Trx } from '../database/schema';
 import { joinPersons, type Joining } from '../limits/joining';
 import { breakOf } from '../limits/judging';
 import { findPerson } from '../limits/persons';
-import { keysOf, match, type Match } from './matching';
+import { keysOf, match, shareContact, type Match } from './matching';
 import { candidatesFor, hasChanged, readKeys, rowsOf, tablesOf, writeRows } from './store';
 
 /**
- * Compares an account with all others, when what it says of its person has changed. A sure match makes the accounts one person's,
- * unless the operator has parted them; a possible one waits for the operator. Not within another transaction: it locks persons.
+ * Compares an account with all others, when what it says of its person has changed. Not within another transaction: it may lock
+ * persons. See `compareAccount`.
  */
 export async function matchAccount(db: Db, userId: number, joining: Joining): Promise<void> {
   const keys = await readKeys(db, userId);
   if (!keys || !(await hasChanged(db, userId, rowsOf(keys)))) return;
-  await db.transaction().execute(async (trx) => {
-    // One at a time: of two accounts that come at once, the second finds the first.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('person matching', 0))`.execute(trx);
-    const rows = rowsOf(keys);
-    await writeRows(trx, userId, rows);
-    for (const other of await candidatesFor(trx, rows, userId)) {
-      const otherKeys = await readKeys(trx, other);
-      const found = otherKeys && match(keys, otherKeys);
-      if (found && found.verdict !== 'NONE') await take(trx, pairOf(userId, other), found, joining);
-    }
-  });
+  await db.transaction().execute((trx) => compareAccount(trx, userId, joining));
+}
+
+/**
+ * Compares an account with all others. A sure match makes the accounts one person's, unless the operator has parted them. A possible
+ * one waits for the operator, and meanwhile one of them has to prove who its person is; nothing of the other one is locked or changes.
+ */
+export async function compareAccount(trx: Trx, userId: number, joining: Joining): Promise<void> {
+  // One at a time: of two accounts that come at once, the second finds the first.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('person matching', 0))`.execute(trx);
+  const keys = await readKeys(trx, userId);
+  if (!keys) return;
+  const rows = rowsOf(keys);
+  await writeRows(trx, userId, rows);
+  for (const other of await candidatesFor(trx, rows, userId)) {
+    const otherKeys = await readKeys(trx, other);
+    const found = otherKeys && match(keys, otherKeys);
+    if (!found || found.verdict === 'NONE') continue;
+    const own = { userId, isIdentified: keys.isIdentified };
+    await take(trx, own, { userId: other, isIdentified: otherKeys.isIdentified }, found, joining);
+  }
 }
 
 /** Two accounts, the older one first. */
 export type Pair = readonly [number, number];
 export const pairOf = (one: number, other: number): Pair => (one < other ? [one, other] : [other, one]);
 
-async function take(trx: Trx, pair: Pair, { verdict, signs }: Match, joining: Joining): Promise<void> {
+/** One of two accounts that match. */
+interface Matched {
+  userId: number;
+  isIdentified: boolean;
+}
+
+async function take(
+  trx: Trx,
+  own: Matched,
+  other: Matched,
+  { verdict, signs }: Match,
+  joining: Joining,
+): Promise<void> {
+  const pair = pairOf(own.userId, other.userId);
   if (verdict === 'NONE' || (await stateOf(trx, pair)) === 'PARTED') return;
   const { now } = joining;
   // What is owed is decided, too: `joinOwed` does it.
@@ -42,16 +65,27 @@ async function take(trx: Trx, pair: Pair, { verdict, signs }: Match, joining: Jo
     state: isJoined ? ('JOINED' as const) : ('WAITING' as const),
     decided_at: isJoined ? now : null,
   };
+  const held = lessProved(own, other);
   await tablesOf(trx)
     .insertInto('person_matches')
-    .values({ user_id: pair[0], other_user_id: pair[1], ...row, found_at: now, reason: null })
+    .values({
+      ...{ user_id: pair[0], other_user_id: pair[1], ...row, found_at: now, reason: null },
+      // An account that says it later than another one: an older account could keep others from playing by what it types.
+      held_user_id: held ?? own.userId,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'other_user_id'])
-        .doUpdateSet(row)
+        .doUpdateSet({ ...row, ...(held !== null && { held_user_id: held }) })
         .where('person_matches.state', '=', 'WAITING'),
     )
     .execute();
+}
+
+/** The account that proved less; null where both proved the same. */
+function lessProved(one: Matched, other: Matched): number | null {
+  if (one.isIdentified === other.isIdentified) return null;
+  return one.isIdentified ? other.userId : one.userId;
 }
 
 /** What was decided of two accounts; undefined before they were found. */
@@ -109,11 +143,18 @@ export async function isOfExcluded(
   { email, phone }: { email: string | null; phone: string | null },
   now: Date,
 ): Promise<boolean> {
-  const nothing = { name: '', surname: '', birthDate: '', document: '', instruments: [] };
+  const nothing = {
+    name: '',
+    surname: '',
+    birthDate: '',
+    document: '',
+    instruments: [],
+    isIdentified: false,
+  };
   const keys = keysOf({ ...nothing, email, phone });
   for (const userId of await candidatesFor(db, rowsOf(keys), null)) {
     const otherKeys = await readKeys(db, userId);
-    if (!otherKeys || match(keys, otherKeys).verdict !== 'SURE') continue;
+    if (!otherKeys || !shareContact(keys, otherKeys)) continue;
     const person = await findPerson(db, userId);
     if (person && breakOf(person, now)?.reason === 'EXCLUDED') return true;
   }

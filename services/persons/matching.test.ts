@@ -3,14 +3,35 @@ import { isDateFault, isOneFault, keysOf, match, type Match, type PersonFacts } 
 
 const nothing: PersonFacts = {
   ...{ name: '', surname: '', birthDate: '', document: '', email: null, phone: null, instruments: [] },
+  isIdentified: false,
 };
 const ada = { ...nothing, name: 'Ada', surname: 'Byron', birthDate: '1990-02-28' };
+/** The same, as documents prove it. */
+const proved = { ...ada, document: 'AB 1', isIdentified: true };
 const compare = (one: Partial<PersonFacts>, other: Partial<PersonFacts>) =>
   match(keysOf({ ...nothing, ...one }), keysOf({ ...nothing, ...other }));
 
 it.each<[string, Partial<PersonFacts>, Partial<PersonFacts>, Match['verdict']]>([
   ['nothing known of either', {}, {}, 'NONE'],
-  ['the same name and birth date', ada, { ...ada, name: 'BYRON', surname: 'Ada' }, 'SURE'],
+  ['the same name and birth date, typed', ada, { ...ada, name: 'BYRON', surname: 'Ada' }, 'POSSIBLE'],
+  ['the same name and birth date, typed and proved', ada, proved, 'POSSIBLE'],
+  ['all the same, typed and proved', { ...proved, isIdentified: false }, proved, 'POSSIBLE'],
+  ['all the same, proved', { ...proved, name: 'BYRON', surname: 'Ada' }, proved, 'SURE'],
+  ['namesakes with two proved documents', { ...proved, document: 'AB 2' }, proved, 'POSSIBLE'],
+  [
+    'a renewed passport and one phone',
+    { ...proved, document: 'AB 2', phone: '+1' },
+    { ...proved, phone: '+1' },
+    'SURE',
+  ],
+  ['one proved document and another name', { ...proved, name: 'Grace' }, proved, 'POSSIBLE'],
+  ['one proved document and another birth date', { ...proved, birthDate: '1961-07-09' }, proved, 'POSSIBLE'],
+  [
+    'one phone of two proved people',
+    { ...proved, name: 'Grace', document: '2', phone: '+1' },
+    { ...proved, phone: '+1' },
+    'POSSIBLE',
+  ],
   ['the same name and another birth date', ada, { ...ada, birthDate: '1961-07-09' }, 'NONE'],
   ['the same name without a birth date', ada, { ...ada, birthDate: '' }, 'NONE'],
   ['the same birth date and another name', ada, { ...ada, name: 'Grace', surname: 'Hopper' }, 'NONE'],
@@ -27,15 +48,20 @@ it.each<[string, Partial<PersonFacts>, Partial<PersonFacts>, Match['verdict']]>(
     'POSSIBLE',
   ],
   ['two faults in the name', ada, { ...ada, name: 'Eda', surname: 'Biron' }, 'NONE'],
-  ['one document and nothing else', { document: 'AB 123' }, { document: 'ab-123' }, 'SURE'],
-  ['one document and one name', { ...ada, document: '1' }, { ...ada, birthDate: '', document: '1' }, 'SURE'],
+  ['one document and nothing else', { document: 'AB 123' }, { document: 'ab-123' }, 'POSSIBLE'],
+  [
+    'one document and one name',
+    { ...ada, document: '1' },
+    { ...ada, birthDate: '', document: '1' },
+    'POSSIBLE',
+  ],
   [
     'one document and other names',
     { ...ada, document: '1' },
     { ...ada, name: 'Grace', document: '1' },
     'POSSIBLE',
   ],
-  ['one mailbox of a newcomer', { email: 'a.b+2@gmail.com' }, { ...ada, email: 'ab@gmail.com' }, 'SURE'],
+  ['one mailbox of a newcomer', { email: 'a.b+2@gmail.com' }, { ...ada, email: 'ab@gmail.com' }, 'POSSIBLE'],
   [
     'a father and a son with one phone',
     { ...ada, phone: '+1' },
@@ -85,16 +111,34 @@ const anyFacts: fc.Arbitrary<PersonFacts> = fc.record({
   email: fc.constantFrom(null, 'ab@gmail.com', 'a.b@gmail.com', 'other@gmail.com'),
   phone: fc.constantFrom(null, '+1', '+2'),
   instruments: fc.subarray(['x', 'y']),
+  isIdentified: fc.boolean(),
 });
 
-it('a match is the same from both sides, and an account that says enough matches itself', () => {
+it('a match is the same from both sides, and proved facts with a document match themselves', () => {
   fc.assert(
     fc.property(anyFacts, anyFacts, (one, other) => {
       expect(compare(one, other)).toEqual(compare(other, one));
       const self = keysOf(one);
-      const isKnown =
-        (self.name !== '' && self.birthDate !== '') || self.document + self.mailbox + self.phone !== '';
-      if (isKnown) expect(match(self, self).verdict).toBe('SURE');
+      if (self.isIdentified && self.document !== '') expect(match(self, self).verdict).toBe('SURE');
+    }),
+  );
+});
+
+it('nothing is sure that is not proved on both sides', () => {
+  fc.assert(
+    fc.property(anyFacts, anyFacts, (one, other) => {
+      fc.pre(!one.isIdentified || !other.isIdentified);
+      expect(compare(one, other).verdict).not.toBe('SURE');
+    }),
+  );
+});
+
+it('what is possible does not depend on what is proved', () => {
+  fc.assert(
+    fc.property(anyFacts, anyFacts, (one, other) => {
+      const isFound = (isIdentified: boolean) =>
+        compare({ ...one, isIdentified }, { ...other, isIdentified }).verdict !== 'NONE';
+      expect(isFound(true)).toBe(isFound(false));
     }),
   );
 });

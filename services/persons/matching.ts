@@ -15,12 +15,14 @@ export interface PersonFacts {
   phone: string | null;
   /** Accounts outside to which money was paid out: cards, wallets, bank accounts. */
   instruments: readonly string[];
+  /** Whether documents prove name, birth date and document. Before that they are typed, and anybody can type them. */
+  isIdentified: boolean;
 }
 
 /** What two accounts have in common. */
 export type Sign = 'NAME_AND_BIRTH' | 'DOCUMENT' | 'PHONE' | 'MAILBOX' | 'INSTRUMENT' | 'SIMILAR';
 
-/** `SURE`: it is one person. `POSSIBLE`: a human decides. `NONE`: nothing speaks for it. */
+/** `SURE`: it is one person, proved on both sides. `POSSIBLE`: it may be. `NONE`: nothing speaks for it. */
 export interface Match {
   verdict: 'SURE' | 'POSSIBLE' | 'NONE';
   signs: readonly Sign[];
@@ -35,11 +37,12 @@ export interface PersonKeys {
   mailbox: string;
   phone: string;
   instruments: readonly string[];
+  isIdentified: boolean;
 }
 
 /** The forms in which facts are compared. A name without its surname names too many people. */
 export function keysOf(facts: PersonFacts): PersonKeys {
-  const { name, surname, birthDate, document, email, phone, instruments } = facts;
+  const { name, surname, birthDate, document, email, phone, instruments, isIdentified } = facts;
   const isNamed = name !== '' && surname !== '';
   return {
     name: isNamed ? nameKey(name, surname) : '',
@@ -49,25 +52,32 @@ export function keysOf(facts: PersonFacts): PersonKeys {
     mailbox: email ? mailboxOf(email) : '',
     phone: phoneKey(phone ?? ''),
     instruments: instruments.map(documentKey).filter((key) => key !== ''),
+    isIdentified,
   };
 }
 
 /**
- * Whether two accounts are of one person. A name with its birth date is sure. A document, phone, mailbox or payment instrument is
- * sure unless names or birth dates contradict it, since families share them. Names that sound alike or differ by a typing fault,
- * and birth dates that do, are possible alone.
+ * Whether two accounts are of one person. Sure needs documents on both sides: the same one, or the same name and birth date with one
+ * more fact in common, and no name or birth date that contradicts. Anything less is possible alone, since everybody can type a name,
+ * and families share phones, mailboxes and bank accounts.
  */
 export function match(one: PersonKeys, other: PersonKeys): Match {
-  const isNameEqual = equal(one.name, other.name);
-  const isBirthEqual = equal(one.birthDate, other.birthDate);
+  const isNamed = equal(one.name, other.name) && equal(one.birthDate, other.birthDate);
   const shared = sharedSigns(one, other);
-  if (isNameEqual && isBirthEqual) return { verdict: 'SURE', signs: ['NAME_AND_BIRTH', ...shared] };
+  if (!isNamed && shared.length === 0)
+    return areSimilar(one, other) ? similar : { verdict: 'NONE', signs: [] };
+  const isProved = one.isIdentified && other.isIdentified;
   const contradicts = differ(one.name, other.name) || differ(one.birthDate, other.birthDate);
-  if (shared.length > 0) return { verdict: contradicts ? 'POSSIBLE' : 'SURE', signs: shared };
-  return areSimilar(one, other)
-    ? { verdict: 'POSSIBLE', signs: ['SIMILAR'] }
-    : { verdict: 'NONE', signs: [] };
+  const isOne = isNamed ? shared.length > 0 : shared.includes('DOCUMENT') && !contradicts;
+  const signs: Sign[] = isNamed ? ['NAME_AND_BIRTH', ...shared] : shared;
+  return { verdict: isProved && isOne ? 'SURE' : 'POSSIBLE', signs };
 }
+
+const similar: Match = { verdict: 'POSSIBLE', signs: ['SIMILAR'] };
+
+/** Whether two accounts have proved to own the same mailbox or phone. */
+export const shareContact = (one: PersonKeys, other: PersonKeys): boolean =>
+  equal(one.mailbox, other.mailbox) || equal(one.phone, other.phone);
 
 const equal = (one: string, other: string): boolean => one !== '' && one === other;
 const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;

@@ -37,4 +37,14 @@ export const migrations: Migrations = {
       )
       INSERT INTO joins_owed (user_id, other_user_id, since) SELECT * FROM matched`.execute(db);
   },
+  // Null in the rows of the former release, which holds neither account: the newer one is meant.
+  '0003_held_accounts': async (db) => {
+    await sql`
+      ALTER TABLE person_matches ADD COLUMN held_user_id bigint CHECK (held_user_id IN (user_id, other_user_id))`.execute(
+      db,
+    );
+    await sql`
+      CREATE INDEX person_matches_held ON person_matches (coalesce(held_user_id, other_user_id))
+        WHERE state = 'WAITING'`.execute(db);
+  },
 };

@@ -6,12 +6,12 @@ import { findPerson } from '../limits/persons';
 import { startDeposit } from '../testing/cashier';
 import { place } from '../testing/coupons';
 import type { Answer } from '../testing/client';
+import { prove, somebody } from '../testing/identity';
 import { identify, limitsOf } from '../testing/limits';
 import { testPhones } from '../testing/phones';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken } from '../testing/withdrawals';
-import { unknownData, type PersonalData } from '../user/personalRules';
-import { matchAccount } from './joining';
+import type { PersonalData } from '../user/personalRules';
 import { migrations } from './migrations';
 import { tablesOf } from './store';
 
@@ -20,23 +20,17 @@ const { feed, clock, database } = services;
 const { from } = testPhones(services);
 const reasonOf = ({ status, body }: Answer) => [status, body.code];
 let game = 0;
-let people = 0;
-
-/** Somebody whom no other test knows. */
-const somebody = (): PersonalData => {
-  people += 1;
-  const surname = `Byron${'abcdefghijklmnopqrstuvwxyz'[people % 26] ?? ''}x${'oqu'[people % 3] ?? ''}`;
-  return {
-    ...unknownData,
-    name: 'Ada',
-    surname,
-    date_birthday: `19${60 + (people % 30)}-02-1${people % 10}`,
-  };
-};
 const say = async (player: TestPlayer, data: PersonalData): Promise<Answer> =>
   player.client.put('/web-api/user/data', { token: await freshToken(player), body: data });
-async function known(data: PersonalData, currency?: string): Promise<TestPlayer> {
+/** A player whose documents are accepted. */
+async function proved(data: PersonalData, currency?: string): Promise<TestPlayer> {
   const player = await services.player(currency);
+  await prove(services, player, data);
+  return player;
+}
+/** A player who typed personal data. */
+async function known(data: PersonalData): Promise<TestPlayer> {
+  const player = await services.player();
   const answer = await say(player, data);
   if (answer.status !== 200) throw new Error(`saving personal data answered ${answer.status}`);
   return player;
@@ -63,19 +57,19 @@ const matchOf = async (one: TestPlayer, other: TestPlayer) =>
     .where('other_user_id', '=', Math.max(one.id, other.id))
     .executeTakeFirst();
 
-describe('two accounts that say the same name and birth date', () => {
+describe('two accounts that proved by one passport who they are', () => {
   it('share the stricter limit, and what both have staked', async () => {
     const data = somebody();
-    const [first, second] = [await known(data), await services.player()];
+    const [first, second] = [await proved(data), await services.player()];
     await limitsOf(first).save({ 1: 50, 10: 1000 });
     await limitsOf(second).save({ 1: 80, 2: 500 });
     expect((await stake(first, 20_00)).status).toBe(201);
     expect((await stake(second, 20_00)).status).toBe(201);
     const swapped = { ...data, name: data.surname.toUpperCase(), surname: data.name };
-    expect((await say(second, swapped)).status).toBe(200);
+    await prove(services, second, swapped);
     expect(await personOf(first)).toBe(await personOf(second));
     expect(await matchOf(first, second)).toMatchObject({
-      ...{ verdict: 'SURE', signs: ['NAME_AND_BIRTH'], state: 'JOINED' },
+      ...{ verdict: 'SURE', signs: ['NAME_AND_BIRTH', 'DOCUMENT'], state: 'JOINED' },
     });
     const refused = await stake(second, 20_00);
     expect([...reasonOf(refused), refused.body.bound]).toEqual([422, 'LIMIT_EXCEEDED', 10_00]);
@@ -88,9 +82,9 @@ describe('two accounts that say the same name and birth date', () => {
     'share an exclusion, whichever account asked for it: with one in %s',
     async (currency) => {
       const data = somebody();
-      const first = await known(data);
+      const first = await proved(data);
       await limitsOf(first).exclude(365);
-      const second = await known(data, currency);
+      const second = await proved(data, currency);
       expect(await personOf(first)).toBe(await personOf(second));
       const config = await second.client.get('/web-api/user/config', { token: await freshToken(second) });
       expect(config.body.result.is_in_break).toBe(true);
@@ -107,7 +101,7 @@ describe('two accounts that say the same name and birth date', () => {
     for (const player of [first, second]) await identify(services, player);
     // 10 euros are 960.08 roubles by the table: five deposits fit, whatever their currencies, and six do not.
     await limitsOf(first).save({ 20: 4900 });
-    for (const player of [first, second]) expect((await say(player, data)).status).toBe(200);
+    for (const player of [first, second]) await prove(services, player, data);
     const wishes = [
       { currency: 'RUB', amount: 960_00 },
       { currency: 'EUR', amount: 10_00 },
@@ -132,11 +126,7 @@ describe('two accounts that say the same name and birth date', () => {
     for (let round = 0; round < 5; round += 1) {
       const data = somebody();
       const [first, second] = [await services.player(), await services.player()];
-      for (const player of [first, second]) await identify(services, player, data);
-      const comparing = [first, second].map(({ id }) =>
-        matchAccount(database.db, id, { now: clock.now(), isDemo: true }),
-      );
-      await Promise.all(comparing);
+      await Promise.all([first, second].map((player) => prove(services, player, data)));
       expect(await personOf(first)).toBe(await personOf(second));
     }
   });
@@ -164,12 +154,15 @@ async function newcomer(email: string, currency?: string): Promise<TestPlayer> {
   return { id: body.user_id, token: body.token, client, password: 'a long password' };
 }
 
-it('a second account in another currency is under the limit of the first from its registration on', async () => {
+it('a second account of one mailbox proves who it is before it plays, and is under the limit of the first then', async () => {
   const first = await newcomer('bob.example@gmail.com', 'RUB');
-  await identify(services, first);
   await limitsOf(first).save({ 1: 2000 });
   expect((await stake(first, 1000_00)).status).toBe(201);
   const second = await newcomer('bobexample+2@googlemail.com', 'EUR');
+  expect(reasonOf(await stake(second, 1_00, 'EUR'))).toEqual([422, 'VERIFICATION_DUE']);
+  expect(await limitsOf(second).of(1)).toMatchObject([{ measure: 'EUR' }]);
+  const bob = somebody();
+  for (const player of [first, second]) await prove(services, player, bob);
   expect(await personOf(second)).toBe(await personOf(first));
   expect(await limitsOf(second).of(1)).toMatchObject([{ limitValue: 2000, measure: 'RUB' }]);
   // 10.42 euros would be 1000.41 roubles.
@@ -202,25 +195,41 @@ it('accounts in two currencies that were found before they could be joined are j
   expect(await personOf(first)).toBe(await personOf(second));
 });
 
-describe('accounts that may be of one person', () => {
-  it('wait, and the operator joins them or says that they are two for ever', async () => {
+/** Somebody whose surname differs by a letter. */
+const sisterOf = (data: PersonalData): PersonalData => ({
+  ...data,
+  surname: data.surname.slice(0, -1),
+  passport: `${data.passport} S`,
+});
+
+describe('of accounts that may be of one person', () => {
+  it('the one that said it later waits, and the operator joins them or says that they are two for ever', async () => {
     const data = somebody();
-    const [first, second] = [await known(data), await known({ ...data, surname: data.surname.slice(0, -1) })];
+    const sister = sisterOf(data);
+    const [first, second] = [await known(data), await known(sister)];
     expect(await personOf(first)).not.toBe(await personOf(second));
-    const listed = `${first.id} and ${second.id}: possible by SIMILAR`;
+    const listed = `${first.id} and ${second.id}: SIMILAR; ${second.id} plays once you decided, by 2`;
     expect((await admin('persons list')).some((line) => line.startsWith(listed))).toBe(true);
+    expect((await stake(first)).status).toBe(201);
+    expect(reasonOf(await stake(second))).toEqual([422, 'VERIFICATION_DUE']);
     await expect(admin(`persons join ${first.id} ${second.id}`)).rejects.toThrow('Say the reason');
+    await expect(admin(`persons join ${first.id} ${second.id} looks so`)).rejects.toThrow('has not proved');
+    await prove(services, first, data);
+    await expect(admin(`persons join ${first.id} ${second.id} looks so`)).rejects.toThrow(
+      `${second.id} has not proved`,
+    );
+    await prove(services, second, sister);
 
     await limitsOf(second).exclude(30);
     await admin(`persons join ${first.id} ${second.id} same passport`);
-    expect(reasonOf(await stake(first))).not.toEqual([422, 'EXCLUDED']);
+    expect((await stake(first)).status).toBe(201);
     expect((await admin('log')).at(-1)).toMatch(/ann: persons join \d+ \d+ same passport$/);
     await expect(admin(`persons join ${first.id} ${second.id} once more`)).rejects.toThrow('somebody else');
     expect(await admin(`persons join ${first.id} ${second.id} I saw it`, 'bob')).toEqual([
       'ann asked for it, and bob gives it.',
       `${first.id} and ${second.id} are of one person.`,
     ]);
-    expect(reasonOf(await stake(first))).toEqual([422, 'EXCLUDED']);
+    for (const player of [first, second]) expect(reasonOf(await stake(player))).toEqual([422, 'EXCLUDED']);
     expect((await admin('log')).at(-1)).toMatch(/bob: persons join \d+ \d+ "?I saw it"?$/);
     const logged = database.db.selectFrom('admin_log').select('reason').orderBy('id', 'desc').limit(1);
     expect(await logged.execute()).toEqual([{ reason: 'I saw it' }]);
@@ -230,31 +239,71 @@ describe('accounts that may be of one person', () => {
     expect(await personOf(first)).not.toBe(await personOf(second));
     // Nothing ends an exclusion, and parting does not either.
     for (const player of [first, second]) expect(reasonOf(await stake(player))).toEqual([422, 'EXCLUDED']);
-    await say(second, data);
+    await prove(services, second, data);
     expect(await personOf(first)).not.toBe(await personOf(second));
     expect((await matchOf(first, second))?.state).toBe('PARTED');
     await expect(admin(`persons part ${second.id} again`)).rejects.toThrow('only account');
   });
 
-  it('wait no longer once the operator says that they are two people, and stay two', async () => {
+  it('the one that waited plays once the operator says that they are two people, and they stay two', async () => {
     const data = somebody();
-    const sister = { ...data, surname: data.surname.slice(0, -1) };
-    const [first, second] = [await known(data), await known(sister)];
+    const [first, second] = [await known(data), await known(sisterOf(data))];
     const isListed = async () =>
       (await admin('persons list')).some((line) => line.startsWith(`${first.id} and ${second.id}:`));
     expect(await isListed()).toBe(true);
     await adminTwice(`persons differ ${second.id} ${first.id} two passports`);
     expect(await isListed()).toBe(false);
+    expect((await stake(second)).status).toBe(201);
     await say(second, data);
     expect(await isListed()).toBe(false);
+    expect((await stake(second)).status).toBe(201);
+    expect(await personOf(first)).not.toBe(await personOf(second));
+    for (const player of [first, second]) await prove(services, player, data);
     expect(await personOf(first)).not.toBe(await personOf(second));
     await adminTwice(`persons join ${first.id} ${second.id} one passport after all`);
     await expect(admin(`persons differ ${first.id} ${second.id} why`)).rejects.toThrow('persons part');
   });
 
-  it('are told apart with what each of them has staked', async () => {
+  it('the one that proves who it is plays, and the other one has to prove it then', async () => {
     const data = somebody();
     const [first, second] = [await known(data), await known(data)];
+    expect(reasonOf(await stake(second))).toEqual([422, 'VERIFICATION_DUE']);
+    await prove(services, second, data);
+    expect((await stake(second)).status).toBe(201);
+    expect(reasonOf(await stake(first))).toEqual([422, 'VERIFICATION_DUE']);
+    expect(await personOf(first)).not.toBe(await personOf(second));
+    await prove(services, first, data);
+    expect(await personOf(first)).toBe(await personOf(second));
+    expect((await stake(first)).status).toBe(201);
+  });
+
+  it('the namesake who proved it later waits, though both have: nothing else says that they are one', async () => {
+    const data = somebody();
+    const [first, second] = [await proved(data), await proved({ ...data, passport: `${data.passport} N` })];
+    expect(await matchOf(first, second)).toMatchObject({ verdict: 'POSSIBLE', state: 'WAITING' });
+    expect((await stake(first)).status).toBe(201);
+    expect(reasonOf(await stake(second))).toEqual([422, 'VERIFICATION_DUE']);
+    await adminTwice(`persons differ ${first.id} ${second.id} two passports`);
+    expect((await stake(second)).status).toBe(201);
+  });
+
+  it('the newer one waits where the release before noted them', async () => {
+    const [first, second] = [await services.player(), await services.player()];
+    const { id: user_id } = first;
+    await tablesOf(database.db)
+      .insertInto('person_matches')
+      .values({
+        ...{ user_id, other_user_id: second.id, verdict: 'POSSIBLE', signs: ['SIMILAR'], state: 'WAITING' },
+        ...{ found_at: clock.now(), reason: null, decided_at: null },
+      })
+      .execute();
+    expect((await stake(first)).status).toBe(201);
+    expect(reasonOf(await stake(second))).toEqual([422, 'VERIFICATION_DUE']);
+  });
+
+  it('those that were joined are told apart with what each of them has staked', async () => {
+    const data = somebody();
+    const [first, second] = [await proved(data), await proved(data)];
     await limitsOf(first).save({ 1: 50 });
     expect((await stake(first, 30_00)).status).toBe(201);
     expect((await stake(second, 10_00)).status).toBe(201);

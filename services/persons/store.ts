@@ -5,6 +5,7 @@ import type { Db, Trx } from '../database/schema';
 import { findUser } from '../session/users';
 import { isDemoPlayer } from '../session/demo';
 import { readPersonalData } from '../user/personalData';
+import { verificationOf } from '../user/verification';
 import { keysOf, type PersonKeys } from './matching';
 import type { PersonsTables } from './tables';
 
@@ -23,6 +24,7 @@ export async function readKeys(db: Db, userId: number): Promise<PersonKeys | nul
     email: user.email_confirmed_at ? user.email : null,
     phone: user.phone,
     instruments: await paidTargets(db, userId),
+    isIdentified: (await verificationOf(db, userId)).status === 'VERIFIED',
   });
 }
 

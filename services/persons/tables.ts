@@ -15,6 +15,8 @@ export type PersonsTables = {
     user_id: number;
     other_user_id: number;
     verdict: Exclude<Match['verdict'], 'NONE'>;
+    /** The account that has to prove who its person is while the match waits; null for the newer one, as the former release says. */
+    held_user_id: Generated<number | null>;
     signs: string[];
     /** PARTED: the operator says that they are two people, for ever. */
     state: 'WAITING' | 'JOINED' | 'PARTED';

@@ -7,6 +7,7 @@ import { movePack } from '../limits/moving';
 import type { Counted } from '../limits/movements';
 import { lockPerson, type Person } from '../limits/persons';
 import { banOf, fullBanOf } from '../user/bans';
+import { identityDueOf } from '../persons/holding';
 import { demandedOf } from '../user/verification';
 import { issuePass, type Pass } from './pass';
 
@@ -43,7 +44,10 @@ const rules = [
   {
     reason: 'VERIFICATION_DUE',
     // The player's own money may leave; where to, the cashier decides.
-    holdsBack: ({ userId, kind }) => (kind === 'WITHDRAWAL' ? sql`SELECT 1 WHERE false` : demandedOf(userId)),
+    holdsBack: ({ userId, kind }) =>
+      kind === 'WITHDRAWAL'
+        ? sql`SELECT 1 WHERE false`
+        : sql`${demandedOf(userId)} UNION ALL ${identityDueOf(userId)}`,
   },
   {
     reason: 'NO_ACCOUNT',

@@ -3,6 +3,7 @@ import { joinPersons as makeOne } from '../limits/joining';
 import { writePersonalData } from '../user/personalData';
 import { unknownData, type PersonalData } from '../user/personalRules';
 import type { Answer } from './client';
+import { nameOf } from './identity';
 import type { TestPlayer, TestServices } from './services';
 import { freshToken } from './withdrawals';
 
@@ -21,7 +22,7 @@ export async function identify(
   { id }: Pick<TestPlayer, 'id'>,
   data: Partial<PersonalData> = {},
 ): Promise<void> {
-  const named = { name: 'Ada', surname: `Number ${id}`, date_birthday: '1990-02-28' };
+  const named = { name: 'Ada', surname: nameOf(id), date_birthday: '1990-02-28' };
   const now = services.clock.now();
   await services.database.db
     .transaction()

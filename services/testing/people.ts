@@ -117,32 +117,37 @@ export function makeAccounts(count: number, seed: number): MadeAccount[] {
       ...{ name, surname, birthDate: birth(), document: random() < 0.5 ? `P${10_000_000 + human}` : '' },
       ...ownContacts(),
       instruments: [`DE${human}`],
+      isIdentified: false,
     };
+    facts.isIdentified = facts.document !== '';
     add(human, 'ALONE', facts);
-    const second = { ...facts, ...ownContacts(), document: '', instruments: [] };
+    const typed = { ...facts, ...ownContacts(), document: '', instruments: [], isIdentified: false };
+    const isProved = facts.isIdentified && random() < 0.5;
+    const second = isProved ? { ...typed, document: facts.document, isIdentified: true } : typed;
+    const somebodyElse = { ...second, document: isProved ? `${facts.document}X` : '' };
     const chance = below(100);
     if (chance < 6) add(human, 'SECOND', { ...second, name: surname.toUpperCase(), surname: name });
     else if (chance < 9)
       add(human, 'SECOND', {
-        ...second,
+        ...typed,
         name: '',
         surname: '',
         birthDate: '',
         email: facts.email?.replace('@', '+2@') ?? null,
       });
-    else if (chance < 12) add(human, 'TYPING_FAULT', { ...second, surname: mistyped(surname, below) });
+    else if (chance < 12) add(human, 'TYPING_FAULT', { ...typed, surname: mistyped(surname, below) });
     else if (chance < 14)
-      add(human, 'TRANSLITERATED', { ...second, name: inCyrillic(name), surname: inCyrillic(surname) });
+      add(human, 'TRANSLITERATED', { ...typed, name: inCyrillic(name), surname: inCyrillic(surname) });
     else if (chance < 17)
       add(-human, 'TWIN', {
-        ...second,
+        ...somebodyElse,
         name: oneOf(starts.filter((one) => !name.startsWith(one))) + oneOf(ends),
       });
-    else if (chance < 20) add(-human, 'SON', { ...second, birthDate: birth(), phone: facts.phone });
-    else if (chance < 24) add(-human, 'NAMESAKE', { ...second, birthDate: birth() });
+    else if (chance < 20) add(-human, 'SON', { ...somebodyElse, birthDate: birth(), phone: facts.phone });
+    else if (chance < 24) add(-human, 'NAMESAKE', { ...somebodyElse, birthDate: birth() });
     else if (chance < 26)
       add(-human, 'SPOUSE', {
-        ...second,
+        ...somebodyElse,
         name: `${oneOf(starts)}${oneOf(ends)}x`,
         birthDate: birth(),
         instruments: facts.instruments,
