@@ -47,6 +47,27 @@ it.each<[string, Partial<PersonFacts>, Partial<PersonFacts>, Match['verdict']]>(
     { ...ada, birthDate: '1990-08-02' },
     'POSSIBLE',
   ],
+  ['a second name left out', { ...ada, name: 'Ada Augusta' }, ada, 'POSSIBLE'],
+  ['another second surname', { ...ada, surname: 'Byron King' }, { ...ada, surname: 'Byron Noel' }, 'NONE'],
+  ['one word alone in common', { ...ada, name: 'Ada Augusta' }, { ...ada, surname: 'King' }, 'NONE'],
+  [
+    'the lines of a passport',
+    { ...ada, name: 'Jürgen', surname: 'Größe' },
+    { ...ada, name: 'JUERGEN', surname: 'GROESSE' },
+    'POSSIBLE',
+  ],
+  [
+    'Arabic and Latin letters',
+    { ...ada, name: 'محمد', surname: 'حسين' },
+    { ...ada, name: 'Muhammad', surname: 'Hussein' },
+    'POSSIBLE',
+  ],
+  [
+    'the consonants of two Latin names',
+    { ...ada, name: 'Alan', surname: 'Moore' },
+    { ...ada, name: 'Ilene', surname: 'Mara' },
+    'NONE',
+  ],
   ['two faults in the name', ada, { ...ada, name: 'Eda', surname: 'Biron' }, 'NONE'],
   ['one document and nothing else', { document: 'AB 123' }, { document: 'ab-123' }, 'POSSIBLE'],
   [

@@ -39,8 +39,20 @@ it.each([
     ['Asel', 'Qasymova'],
   ],
   [
-    ['Θ', 'Ada'],
-    ['ada', 'θ'],
+    ['Jürgen', 'Müller-Größe'],
+    ['JUERGEN', 'MUELLER GROESSE'],
+  ],
+  [
+    ['Søren', 'Ærøskøbing'],
+    ['Soeren', 'Aeroeskoebing'],
+  ],
+  [
+    ['Åse', 'Ågård'],
+    ['Aase', 'Aagaard'],
+  ],
+  [
+    ['Γιώργος', 'Παπαδόπουλος'],
+    ['Giorgos', 'Papadopoulos'],
   ],
 ])('%j is spelled as %j', (one, other) => {
   expect(nameKey(...one)).toBe(nameKey(...other));
@@ -70,6 +82,7 @@ it.each([
   [['Schmidt'], ['Shmitt']],
   [['Хасан'], ['Hassan']],
   [['محمود'], ['mhmwd']],
+  [['Ψυχάρης'], ['Psicharis']],
 ])('%j sounds like %j', (one, other) => {
   expect(soundKey(...one)).toBe(soundKey(...other));
 });
