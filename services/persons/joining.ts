@@ -26,9 +26,8 @@ export async function compareAccount(trx: Trx, userId: number, joining: Joining)
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('person matching', 0))`.execute(trx);
   const keys = await readKeys(trx, userId);
   if (!keys) return;
-  const rows = rowsOf(keys);
-  await writeRows(trx, userId, rows);
-  for (const other of await candidatesFor(trx, rows, userId)) {
+  await writeRows(trx, userId, rowsOf(keys));
+  for (const other of await candidatesFor(trx, keys, userId)) {
     const otherKeys = await readKeys(trx, other);
     const found = otherKeys && match(keys, otherKeys);
     if (!found || found.verdict === 'NONE') continue;
@@ -152,7 +151,7 @@ export async function isOfExcluded(
     isIdentified: false,
   };
   const keys = keysOf({ ...nothing, email, phone });
-  for (const userId of await candidatesFor(db, rowsOf(keys), null)) {
+  for (const userId of await candidatesFor(db, keys, null)) {
     const otherKeys = await readKeys(db, userId);
     if (!otherKeys || !shareContact(keys, otherKeys)) continue;
     const person = await findPerson(db, userId);

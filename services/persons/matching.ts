@@ -1,6 +1,7 @@
 /** Whether two accounts are of one person. Pure: it knows what the accounts say, and no database. */
+import { isDay } from '../../rules/days';
 import { documentKey, mailboxOf, phoneKey } from './contacts';
-import { nameKey, soundKey } from './names';
+import { consonantKey, isArabic, nameKey, soundKey } from './names';
 
 /** What an account says of its person; empty or null where it says nothing. */
 export interface PersonFacts {
@@ -32,6 +33,9 @@ export interface Match {
 export interface PersonKeys {
   name: string;
   sound: string;
+  consonants: string;
+  /** Whether the name is in Arabic letters, which leave short vowels out. */
+  isArabic: boolean;
   birthDate: string;
   document: string;
   mailbox: string;
@@ -47,6 +51,8 @@ export function keysOf(facts: PersonFacts): PersonKeys {
   return {
     name: isNamed ? nameKey(name, surname) : '',
     sound: isNamed ? soundKey(name, surname) : '',
+    consonants: isNamed ? consonantKey(name, surname) : '',
+    isArabic: isArabic(name, surname),
     birthDate,
     document: documentKey(document),
     mailbox: email ? mailboxOf(email) : '',
@@ -91,14 +97,25 @@ function sharedSigns(one: PersonKeys, other: PersonKeys): Sign[] {
   return signs;
 }
 
-/** Whether names and birth dates may be those of one person who typed one of them wrongly. */
+/** Whether names and birth dates may be those of one person who typed one of them wrongly, or in another spelling. */
 function areSimilar(one: PersonKeys, other: PersonKeys): boolean {
   if (one.name === '' || other.name === '' || one.birthDate === '' || other.birthDate === '') return false;
-  if (one.birthDate === other.birthDate)
-    return (
-      one.sound === other.sound || isNameFault(one.name, other.name) || isOneFault(one.sound, other.sound)
-    );
+  if (one.birthDate === other.birthDate) return areNamesSimilar(one, other);
   return one.name === other.name && isDateFault(one.birthDate, other.birthDate);
+}
+
+const areNamesSimilar = (one: PersonKeys, other: PersonKeys): boolean =>
+  one.sound === other.sound ||
+  isNameFault(one.name, other.name) ||
+  isOneFault(one.sound, other.sound) ||
+  isPart(one.sound, other.sound) ||
+  isPart(other.sound, one.sound) ||
+  (one.isArabic !== other.isArabic && one.consonants.length >= 4 && one.consonants === other.consonants);
+
+/** Whether all words of a name are among those of another one: second names are left out. One word alone is too little. */
+function isPart(one: string, other: string): boolean {
+  const [words, others] = [one.split(' '), other.split(' ')];
+  return words.length > 1 && words.every((word) => others.includes(word));
 }
 
 /** Whether two names differ by one typing fault. A fault in a first letter moves its word, since words stand in alphabetic order. */
@@ -119,6 +136,15 @@ export function isOneFault(one: string, other: string): boolean {
   if (short.slice(at + 1) === long.slice(at + 1)) return true;
   const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
   return isSwapped && short.slice(at + 2) === long.slice(at + 2);
+}
+
+/** All days that differ from a day by one fault. */
+export function dateFaultsOf(day: string): string[] {
+  const [year, month, date] = day.split('-');
+  const digits = Array.from(day, (digit, at) =>
+    digit === '-' ? [] : Array.from('0123456789', (other) => day.slice(0, at) + other + day.slice(at + 1)),
+  );
+  return [...digits.flat(), `${year}-${date}-${month}`].filter((other) => other !== day && isDay(other));
 }
 
 /** Whether two days differ by one digit, or by day and month in the other order. */

@@ -47,4 +47,24 @@ export const migrations: Migrations = {
       CREATE INDEX person_matches_held ON person_matches (coalesce(held_user_id, other_user_id))
         WHERE state = 'WAITING'`.execute(db);
   },
+  // Names stand with birth dates. The former release finds accounts by `name` and `birth`; their rows go when an account changes.
+  '0004_names_with_birth_dates': async (db) => {
+    await sql`ALTER TABLE person_keys DROP CONSTRAINT person_keys_kind_check`.execute(db);
+    await sql`
+      ALTER TABLE person_keys ADD CONSTRAINT person_keys_kind_check CHECK (
+        kind IN ('birth', 'name', 'named', 'word', 'document', 'mailbox', 'phone', 'instrument')
+      )`.execute(db);
+    await sql`
+      WITH known AS (
+        SELECT name.user_id, birth.key AS birth,
+               regexp_replace(regexp_replace(name.key, 'a[ae]+', 'a', 'g'), '([ou])e+', '\\1', 'g') AS name
+        FROM person_keys name JOIN person_keys birth ON birth.user_id = name.user_id AND birth.kind = 'birth'
+        WHERE name.kind = 'name'
+      )
+      INSERT INTO person_keys (user_id, kind, key)
+      SELECT user_id, 'named', birth || ' ' || name FROM known
+      UNION
+      SELECT user_id, 'word', birth || ' ' || word FROM known, regexp_split_to_table(name, ' ') AS word
+      ON CONFLICT DO NOTHING`.execute(db);
+  },
 };

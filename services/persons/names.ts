@@ -20,7 +20,30 @@ const arabic: Readonly<Record<string, string>> = {
   ...{ ن: 'n', ه: 'h', و: 'w', ي: 'y', ى: 'a', ة: 'a', ء: '' },
 };
 
-const tables = { ...latin, ...cyrillic, ...arabic };
+/** Greek letters as passports spell them by ELOT 743; accents are marks. */
+const greek: Readonly<Record<string, string>> = {
+  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm' },
+  ...{
+    ν: 'n',
+    ξ: 'x',
+    ο: 'o',
+    π: 'p',
+    ρ: 'r',
+    σ: 's',
+    ς: 's',
+    τ: 't',
+    υ: 'y',
+    φ: 'f',
+    χ: 'ch',
+    ψ: 'ps',
+    ω: 'o',
+  },
+};
+
+const tables = { ...latin, ...cyrillic, ...greek, ...arabic };
+
+/** Two letters that passports put for one with a mark (`ue` for ü, `oe` for ø, `aa` for å), which others leave out. */
+const marked = /a[ae]+|([ou])e+/g;
 
 /** The words of a name in lower case, without marks, in Latin letters; in alphabetic order, since people swap names. */
 function nameWords(...names: readonly string[]): string[] {
@@ -30,7 +53,10 @@ function nameWords(...names: readonly string[]): string[] {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '');
-  const spelled = Array.from(plain, (letter) => tables[letter] ?? letter).join('');
+  const greekVowels = plain.replaceAll('ου', 'ou');
+  const spelled = Array.from(greekVowels, (letter) => tables[letter] ?? letter)
+    .join('')
+    .replace(marked, (_, vowel: string | undefined) => vowel ?? 'a');
   // An apostrophe is part of a word, a hyphen and a full stop divide two.
   return spelled
     .replace(/['’ʼ`]/g, '')
@@ -45,6 +71,7 @@ export const nameKey = (...names: readonly string[]): string => nameWords(...nam
 /** Sounds that languages spell in several ways, the longer spellings first. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|tsh/g, 'sh'],
+  [/c(?![ehiyz])/g, 'k'],
   [/tch|ch|cz|č/g, 'c'],
   [/sz|sh/g, 's'],
   [/zh|dzh/g, 'z'],
@@ -56,6 +83,9 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/ts|tz/g, 'c'],
   [/[yj]/g, 'i'],
   [/ou|oo/g, 'u'],
+  [/mp/g, 'b'],
+  [/nt/g, 'd'],
+  [/gk/g, 'g'],
   [/ee|ie|ei/g, 'i'],
   [/ii/g, 'i'],
   [/(.)\1+/g, '$1'],
@@ -66,8 +96,34 @@ const sounds: readonly (readonly [RegExp, string])[] = [
  * different names may sound alike.
  */
 export function soundKey(...names: readonly string[]): string {
-  const words = nameWords(...names).map((word) =>
-    sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word),
-  );
+  const words = nameWords(...names).map((word) => spelledBy(sounds, word));
   return words.toSorted().join(' ');
 }
+
+/** Consonants that Arabic does not tell apart, and what it does not write. */
+const consonants: readonly (readonly [RegExp, string])[] = [
+  [/[kg]h|g/g, 'h'],
+  [/th/g, 't'],
+  [/dh/g, 'd'],
+  [/ph|v/g, 'f'],
+  [/p/g, 'b'],
+  [/[cq]/g, 'k'],
+  [/x/g, 'ks'],
+  [/[aeiouwy]/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+/** The consonants of a name, by which one in Arabic letters is compared with one in others. For possible matches alone. */
+export function consonantKey(...names: readonly string[]): string {
+  const words = nameWords(...names).map((word) => spelledBy(consonants, word));
+  return words
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ');
+}
+
+/** Whether a name has Arabic letters. */
+export const isArabic = (...names: readonly string[]): boolean => /\p{Script=Arabic}/u.test(names.join(''));
+
+const spelledBy = (spellings: typeof sounds, word: string): string =>
+  spellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);

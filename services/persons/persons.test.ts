@@ -1,4 +1,5 @@
 /** Accounts of one person over HTTP: what they share, and who decides. */
+import { sql } from 'kysely';
 import { runAdmin } from '../operator/run';
 import { changeConfig } from '../config/index';
 import { joinOwed } from '../limits/joining';
@@ -6,20 +7,24 @@ import { findPerson } from '../limits/persons';
 import { startDeposit } from '../testing/cashier';
 import { place } from '../testing/coupons';
 import type { Answer } from '../testing/client';
-import { prove, somebody } from '../testing/identity';
+import { nameOf, prove, somebody } from '../testing/identity';
 import { identify, limitsOf } from '../testing/limits';
 import { testPhones } from '../testing/phones';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken } from '../testing/withdrawals';
 import type { PersonalData } from '../user/personalRules';
 import { migrations } from './migrations';
-import { tablesOf } from './store';
+import { keysOf } from './matching';
+import { rowsOf, tablesOf } from './store';
 
 const services = useTestServices();
 const { feed, clock, database } = services;
 const { from } = testPhones(services);
 const reasonOf = ({ status, body }: Answer) => [status, body.code];
 let game = 0;
+const nobodyKnown = {
+  ...{ surname: '', document: '', email: null, phone: null, instruments: [], isIdentified: false },
+};
 const say = async (player: TestPlayer, data: PersonalData): Promise<Answer> =>
   player.client.put('/web-api/user/data', { token: await freshToken(player), body: data });
 /** A player whose documents are accepted. */
@@ -301,6 +306,21 @@ describe('of accounts that may be of one person', () => {
     expect(reasonOf(await stake(second))).toEqual([422, 'VERIFICATION_DUE']);
   });
 
+  it('one is found among a thousand older accounts of one birth date', async () => {
+    const data = { ...somebody(), date_birthday: '1977-07-07' };
+    const { id: first } = await known({ ...data, name: 'Grace', surname: 'Hopper' });
+    await known(data);
+    // Accounts older than both, of whom nothing else is known.
+    const crowd = Array.from({ length: 1000 }, (_, at) => at + 1);
+    const facts = { ...nobodyKnown, name: 'Carl', birthDate: data.date_birthday };
+    const rows = crowd.flatMap((user_id) =>
+      rowsOf(keysOf({ ...facts, surname: nameOf(user_id) })).map((row) => ({ user_id, ...row })),
+    );
+    await tablesOf(database.db).insertInto('person_keys').values(rows).execute();
+    expect(Math.max(...crowd)).toBeLessThan(first);
+    expect(reasonOf(await stake(await known(data)))).toEqual([422, 'VERIFICATION_DUE']);
+  });
+
   it('those that were joined are told apart with what each of them has staked', async () => {
     const data = somebody();
     const [first, second] = [await proved(data), await proved(data)];
@@ -320,4 +340,21 @@ describe('of accounts that may be of one person', () => {
   ])('refuses: %s', async (typed, complaint) => {
     await expect(admin(typed)).rejects.toThrow(complaint);
   });
+});
+
+it('accounts that were compared before are found by name and birth date together after the upgrade', async () => {
+  const { id: user_id } = await services.player();
+  const kinds = { name: 'mueller-muster soeren', birth: '1971-02-03' };
+  for (const [kind, key] of Object.entries(kinds))
+    await sql`INSERT INTO person_keys (user_id, kind, key) VALUES (${user_id}, ${kind}, ${key})`.execute(
+      database.db,
+    );
+  await migrations['0004_names_with_birth_dates']?.(database.db as never);
+  const rows = tablesOf(database.db).selectFrom('person_keys').select(['kind', 'key']);
+  const found = await rows.where('user_id', '=', user_id).orderBy('kind').orderBy('key').execute();
+  expect(found.slice(2)).toEqual([
+    { kind: 'named', key: '1971-02-03 muller-muster soren' },
+    { kind: 'word', key: '1971-02-03 muller-muster' },
+    { kind: 'word', key: '1971-02-03 soren' },
+  ]);
 });

@@ -6,7 +6,7 @@ import { findUser } from '../session/users';
 import { isDemoPlayer } from '../session/demo';
 import { readPersonalData } from '../user/personalData';
 import { verificationOf } from '../user/verification';
-import { keysOf, type PersonKeys } from './matching';
+import { dateFaultsOf, keysOf, type PersonKeys } from './matching';
 import type { PersonsTables } from './tables';
 
 export const tablesOf = (db: Db) => db.withTables<PersonsTables>();
@@ -30,18 +30,33 @@ export async function readKeys(db: Db, userId: number): Promise<PersonKeys | nul
 
 type KeyRow = Pick<PersonsTables['person_keys'], 'kind' | 'key'>;
 
-/** The rows by which an account is found. */
-export function rowsOf({ name, birthDate, document, mailbox, phone, instruments }: PersonKeys): KeyRow[] {
+/**
+ * The rows by which an account is found. A name stands with the birth date: each alone is shared by thousands. `word` is a word
+ * of the name in each form that is compared.
+ */
+export function rowsOf(keys: PersonKeys): KeyRow[] {
+  const { name, sound, consonants, birthDate, document, mailbox, phone, instruments } = keys;
+  const isNamed = name !== '' && birthDate !== '';
+  const words = new Set([name, sound, consonants].flatMap((form) => form.split(' ')).filter(Boolean));
   const rows: KeyRow[] = [
-    { kind: 'birth', key: birthDate },
-    { kind: 'name', key: name },
     { kind: 'document', key: document },
     { kind: 'mailbox', key: mailbox },
     { kind: 'phone', key: phone },
     ...instruments.map((key) => ({ kind: 'instrument' as const, key })),
+    ...(isNamed ? [{ kind: 'named' as const, key: `${birthDate} ${name}` }] : []),
+    ...(isNamed ? [...words].map((word) => ({ kind: 'word' as const, key: `${birthDate} ${word}` })) : []),
   ];
   return rows.filter(({ key }) => key !== '');
 }
+
+/** The rows of other accounts that may be of the same person: those of its own, and of its name with a fault in the birth date. */
+export const lookedUp = (keys: PersonKeys): KeyRow[] => [
+  ...rowsOf(keys).filter(({ kind }) => kind !== 'named'),
+  ...(keys.name === '' || keys.birthDate === '' ? [] : dateFaultsOf(keys.birthDate)).map((day) => ({
+    kind: 'named' as const,
+    key: `${day} ${keys.name}`,
+  })),
+];
 
 const textOf = (rows: readonly KeyRow[]): string =>
   rows
@@ -67,20 +82,14 @@ export async function writeRows(trx: Trx, userId: number, rows: readonly KeyRow[
     .execute();
 }
 
-/** The most accounts that are compared with one. */
-const mostCandidates = 500;
-
-/** Other accounts that share a row with these, the oldest first. */
-export async function candidatesFor(
-  db: Db,
-  rows: readonly KeyRow[],
-  except: number | null,
-): Promise<number[]> {
+/** Other accounts that may be of the same person, the oldest first. */
+export async function candidatesFor(db: Db, keys: PersonKeys, except: number | null): Promise<number[]> {
+  const rows = lookedUp(keys);
   if (rows.length === 0) return [];
   const pairs = sql.join(rows.map(({ kind, key }) => sql`(${kind}::text, ${key}::text)`));
   const { rows: found } = await sql<{ user_id: number }>`
     SELECT DISTINCT user_id FROM person_keys
     WHERE (kind, key) IN (${pairs}) AND user_id IS DISTINCT FROM ${except}::bigint
-    ORDER BY user_id LIMIT ${mostCandidates}`.execute(db);
+    ORDER BY user_id`.execute(db);
   return found.map(({ user_id }) => user_id);
 }

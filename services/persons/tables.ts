@@ -6,7 +6,7 @@ export type PersonsTables = {
   /** What of an account can be compared with others, in the form of `keysOf`. */
   person_keys: {
     user_id: number;
-    kind: 'birth' | 'name' | 'document' | 'mailbox' | 'phone' | 'instrument';
+    kind: 'named' | 'word' | 'document' | 'mailbox' | 'phone' | 'instrument';
     key: string;
   };
   /** Accounts that are or may be of one person; each pair once, the older account first. */

@@ -1,11 +1,16 @@
 /** Made-up people for tests of matching: a seeded generator, whose accounts say who they really are. */
 import type { PersonFacts } from '../persons/matching';
 
+/** Second accounts of one person: alike, or as people spell one name in several ways. */
+export const seconds = [
+  ...(['SECOND', 'TYPING_FAULT', 'CYRILLIC', 'GREEK', 'ARABIC', 'PASSPORT', 'SECOND_NAME'] as const),
+] as const;
+
 /** An account, and the number of the human who opened it. */
 export interface MadeAccount {
   human: number;
   /** What the account is there for. */
-  kind: 'ALONE' | 'SECOND' | 'TYPING_FAULT' | 'TRANSLITERATED' | 'TWIN' | 'SON' | 'NAMESAKE' | 'SPOUSE';
+  kind: (typeof seconds)[number] | 'ALONE' | 'TWIN' | 'SON' | 'NAMESAKE' | 'SPOUSE';
   facts: PersonFacts;
 }
 
@@ -136,8 +141,7 @@ export function makeAccounts(count: number, seed: number): MadeAccount[] {
         email: facts.email?.replace('@', '+2@') ?? null,
       });
     else if (chance < 12) add(human, 'TYPING_FAULT', { ...typed, surname: mistyped(surname, below) });
-    else if (chance < 14)
-      add(human, 'TRANSLITERATED', { ...typed, name: inCyrillic(name), surname: inCyrillic(surname) });
+    else if (chance < 14) add(human, 'CYRILLIC', spelled(typed, inLetters(cyrillic)));
     else if (chance < 17)
       add(-human, 'TWIN', {
         ...somebodyElse,
@@ -152,6 +156,11 @@ export function makeAccounts(count: number, seed: number): MadeAccount[] {
         birthDate: birth(),
         instruments: facts.instruments,
       });
+    else if (chance < 28) add(human, 'GREEK', spelled(typed, inLetters(greek)));
+    else if (chance < 30) add(human, 'ARABIC', spelled(typed, inArabic));
+    else if (chance < 32) add(human, 'PASSPORT', spelled(typed, inPassport));
+    else if (chance < 34)
+      add(human, 'SECOND_NAME', { ...typed, name: `${name} ${oneOf(starts)}${oneOf(ends)}` });
   }
   return accounts.slice(0, count);
 }
@@ -164,7 +173,13 @@ function mistyped(name: string, below: (end: number) => number): string {
   return name.slice(0, at) + middle + name.slice(at + 2);
 }
 
-const letters: Readonly<Record<string, string>> = {
+const spelled = (facts: PersonFacts, spell: (name: string) => string): PersonFacts => ({
+  ...facts,
+  name: spell(facts.name),
+  surname: spell(facts.surname),
+});
+
+const cyrillic: Readonly<Record<string, string>> = {
   ...{
     a: 'а',
     b: 'б',
@@ -198,5 +213,23 @@ const letters: Readonly<Record<string, string>> = {
   },
 };
 
-const inCyrillic = (name: string): string =>
-  Array.from(name.toLowerCase(), (letter) => letters[letter] ?? letter).join('');
+const greek: Readonly<Record<string, string>> = {
+  ...{ a: 'α', b: 'μπ', c: 'κ', d: 'ντ', e: 'ε', f: 'φ', g: 'γκ', h: 'χ', i: 'ι', j: 'ι', k: 'κ', l: 'λ' },
+  ...{ m: 'μ', n: 'ν', o: 'ο', p: 'π', q: 'κ', r: 'ρ', s: 'σ', t: 'τ', u: 'ου', v: 'β', w: 'β', x: 'ξ' },
+  ...{ y: 'υ', z: 'ζ', ü: 'υ' },
+};
+
+/** Short vowels are not written. */
+const arabic: Readonly<Record<string, string>> = {
+  ...{ a: 'ا', b: 'ب', c: 'ك', d: 'د', e: '', f: 'ف', g: 'غ', h: 'ه', i: '', j: 'ج', k: 'ك', l: 'ل' },
+  ...{ m: 'م', n: 'ن', o: 'و', p: 'ب', q: 'ق', r: 'ر', s: 'س', t: 'ت', u: 'و', v: 'ف', w: 'و', x: 'كس' },
+  ...{ y: 'ي', z: 'ز', ü: 'و' },
+};
+
+const inLetters =
+  (letters: Readonly<Record<string, string>>) =>
+  (name: string): string =>
+    Array.from(name.toLowerCase(), (letter) => letters[letter] ?? letter).join('');
+const inArabic = inLetters(arabic);
+/** As the lines of a passport that machines read. */
+const inPassport = (name: string): string => name.replaceAll('ü', 'ue').toUpperCase();
