@@ -1,5 +1,6 @@
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { demoSignIn } from '../session/demo';
+import { decide } from '../verification/progress';
 import { unknownData } from './personalRules';
 import { lockVerification, setVerification } from './verification';
 
@@ -90,4 +91,52 @@ it('changes nothing for guests, and nothing of the account that everybody uses',
   const login = { login: demoSignIn.email, password: demoSignIn.password, save: false, lng: 'en' };
   const { token } = (await client.post('/auth-api/login-by-email-id', { body: login })).body;
   expect((await save({ client, token })).body.code).toBe('SHARED_ACCOUNT');
+});
+
+describe('a name and a birth date that nothing proves', () => {
+  const people = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve'].map((name) => ({ ...data, name }));
+  const [ann, bea, cat, dot, eve] = people;
+
+  it('are changed three times, and then documents decide', async () => {
+    const player = await services.player();
+    expect((await save(player, { ...unknownData, name: 'Ann' })).status).toBe(200);
+    // What was not said before is no change.
+    expect((await save(player, ann)).status).toBe(200);
+    for (const other of [bea, { ...bea, date_birthday: '1990-02-27' }, dot])
+      expect((await save(player, other)).status).toBe(200);
+    const { status, body } = await save(player, { ...eve, surname: 'Cole' });
+    expect([status, body.code, body.fields]).toEqual([
+      400,
+      'INVALID_FIELDS',
+      [
+        { field: 'surname', reason: 'changed_often' },
+        { field: 'name', reason: 'changed_often' },
+      ],
+    ]);
+    expect(await stored(player)).toEqual({ ...dot, passport: 'AB 123456' });
+    const address = { ...dot, registration_address: '1 High Street, London' };
+    expect((await save(player, address)).status).toBe(200);
+  });
+
+  it('are no others after they were taken away in between', async () => {
+    const player = await services.player();
+    for (const said of [ann, unknownData, bea, unknownData, cat, unknownData, dot])
+      expect((await save(player, said)).status).toBe(200);
+    expect((await save(player, unknownData)).body.fields?.[0]).toEqual({
+      ...{ field: 'surname', reason: 'changed_often' },
+    });
+  });
+
+  it('are changed again after the operator refused documents', async () => {
+    const player = await services.player();
+    for (const said of [ann, bea, cat, dot]) expect((await save(player, said)).status).toBe(200);
+    await services.database.db.transaction().execute(async (trx) => {
+      const now = services.clock.now();
+      await lockVerification(trx, player.id, now);
+      await setVerification(trx, player.id, { status: 'WAITING', reason: '', needed: null }, now);
+      const decision = { accepted: false, reason: 'The name is another one.' } as const;
+      expect(await decide(trx, { userId: player.id, decision }, now)).toBe(true);
+    });
+    expect((await save(player, eve)).status).toBe(200);
+  });
 });

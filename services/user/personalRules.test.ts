@@ -19,12 +19,16 @@ const faultsOf = (changes: Partial<PersonalData>) =>
 it('finds nothing wrong with what may be true, nor with nothing at all', () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ name: 'Нұрсұлтан', surname: 'العربي' })).toEqual([]);
+  // A word in other letters beside one in Latin letters is a name in two spellings.
+  expect(faultsOf({ name: 'Ανν Ann', surname: '李 Lee' })).toEqual([]);
   expect(faultsOf(unknownData)).toEqual([]);
 });
 
 it.each<[Partial<PersonalData>, string]>([
   [{ name: '<b>' }, 'invalid'],
   [{ name: '7' }, 'invalid'],
+  [{ name: 'Ann\u0430' }, 'mixed_letters'],
+  [{ surname: 'Lee-\u0421ole' }, 'mixed_letters'],
   [{ name: 'a'.repeat(101) }, 'too_long'],
   [{ surname: 'Lee\u0000' }, 'invalid'],
   [{ date_birthday: '1990-02-30' }, 'invalid'],
