@@ -470,7 +470,7 @@ export const holdings: readonly Holding[] = [
       ...['name', 'surname', 'birth_date', 'document_type', 'passport', 'passport_date', 'passport_end_date'],
       ...['tax_number', 'registration_address', 'changed_at'],
     ],
-    withheld: ['user_id'],
+    withheld: ['user_id', 'name_changes'],
     kept: 'identity',
   },
   {

@@ -69,4 +69,7 @@ export const migrations: Migrations = {
         PRIMARY KEY (user_id, section, sport_id)
       )`.execute(db);
   },
+  '0007_name_changes': async (db) => {
+    await sql`ALTER TABLE personal_data ADD COLUMN name_changes smallint NOT NULL DEFAULT 0`.execute(db);
+  },
 };

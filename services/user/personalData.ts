@@ -32,6 +32,21 @@ export async function writePersonalData(
   await askRegisterAgain(trx, userId);
 }
 
+/** How often name and birth date of a player were others since documents were last looked at. */
+export async function nameChangesOf(trx: Trx, userId: number): Promise<number> {
+  const row = tablesOf(trx).selectFrom('personal_data').select('name_changes').where('user_id', '=', userId);
+  return (await row.executeTakeFirst())?.name_changes ?? 0;
+}
+
+/** Sets how often name and birth date were others; `writePersonalData` has written a row before. */
+export async function setNameChanges(trx: Trx, userId: number, name_changes: number): Promise<void> {
+  await tablesOf(trx)
+    .updateTable('personal_data')
+    .set({ name_changes })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 type Row = Selectable<UserTables['personal_data']>;
 
 const fromRow = (row: Row): PersonalData => ({
@@ -46,7 +61,7 @@ const fromRow = (row: Row): PersonalData => ({
   registration_address: row.registration_address,
 });
 
-const toRow = (data: PersonalData): Omit<Row, 'user_id' | 'changed_at'> => ({
+const toRow = (data: PersonalData): Omit<Row, 'user_id' | 'changed_at' | 'name_changes'> => ({
   name: data.name,
   surname: data.surname,
   birth_date: data.date_birthday,

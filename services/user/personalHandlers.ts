@@ -7,8 +7,8 @@ import type { ServiceOptions } from '../service';
 import { matchAccount } from '../persons/joining';
 import { isDemoPlayer } from '../session/demo';
 import type { User } from '../session/users';
-import { writePersonalData } from './personalData';
-import { normalData, personalFaults, type DataFault } from './personalRules';
+import { nameChangesOf, readPersonalData, setNameChanges, writePersonalData } from './personalData';
+import { mostNameChanges, normalData, personalFaults, renamed, type DataFault } from './personalRules';
 import { lockVerification } from './verification';
 
 /** The player's personal data. `caller` finds the player, or throws. */
@@ -29,7 +29,12 @@ export function personalHandlers(
         const { status } = await lockVerification(trx, user.id, now);
         if (status === 'WAITING') throw beingChecked();
         if (status === 'VERIFIED') throw verified();
+        const others = renamed(await readPersonalData(trx, user.id), data);
+        const changes = await nameChangesOf(trx, user.id);
+        if (others.length > 0 && changes >= mostNameChanges)
+          throw invalidFields(others.map((field) => ({ field, reason: 'changed_often' })));
         await writePersonalData(trx, user.id, data, now);
+        if (others.length > 0) await setNameChanges(trx, user.id, changes + 1);
       });
       await matchAccount(db, user.id, { now, isDemo: demo });
       return { result: data };

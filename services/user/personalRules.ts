@@ -36,6 +36,16 @@ const needed = [
 /** Whether all is known that a check needs. */
 export const isComplete = (data: PersonalData): boolean => needed.every((name) => data[name] !== '');
 
+/** What names a person, in the order of the form. Until documents prove them, they are what somebody typed. */
+const naming = ['surname', 'name', 'date_birthday'] as const;
+
+/** How often name and birth date may be others before documents prove them. */
+export const mostNameChanges = 3;
+
+/** The fields of name and birth date that say another one than before, or nothing any more. */
+export const renamed = (before: PersonalData, after: PersonalData): (typeof naming)[number][] =>
+  naming.filter((name) => before[name] !== '' && before[name] !== after[name]);
+
 /** Nobody alive was born before. */
 const firstBirth = '1900-01-01';
 
@@ -93,8 +103,18 @@ function textFault(data: PersonalData, name: TextName): Reason | null {
   const [text, rule] = [data[name], texts[name]];
   if (text === '' || !rule) return null;
   if (text.length > rule.longest) return 'too_long';
-  return rule.pattern.test(text) ? null : 'invalid';
+  if (!rule.pattern.test(text)) return 'invalid';
+  return rule.pattern === person && hasMixedWord(text) ? 'mixed_letters' : null;
 }
+
+/** Alphabets with letters that look like those of another one. */
+const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+
+/** Whether a word has letters of two alphabets: it looks like a name, and is compared as another one. */
+const hasMixedWord = (text: string): boolean =>
+  text
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1);
 
 function dayFault(day: string, fault: () => Reason | null): Reason | null {
   if (day === '') return null;

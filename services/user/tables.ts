@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { SettingTexts } from '../../rules/settingNames';
 
 /** How far the verification of a player is. */
@@ -36,6 +36,8 @@ export type UserTables = {
     tax_number: string;
     registration_address: string;
     changed_at: Date;
+    /** How often name and birth date were others since the operator last looked at documents. */
+    name_changes: Generated<number>;
   };
   /** How far the verification of players is. Without a row nothing has begun. */
   player_verifications: {

@@ -2,7 +2,7 @@
 import type { Db, Trx } from '../database/schema';
 import { writeNotice } from '../letters/index';
 import { findUser } from '../session/users';
-import { readPersonalData } from '../user/personalData';
+import { readPersonalData, setNameChanges } from '../user/personalData';
 import { isComplete } from '../user/personalRules';
 import { isOpen, lockVerification, setVerification, verificationOf } from '../user/verification';
 import { decideDocuments, listDocuments, missingKinds } from './documents';
@@ -52,6 +52,8 @@ export async function decide(
     ? ({ status: 'VERIFIED', reason: '', needed: null } as const)
     : ({ status: 'REFUSED', reason: decision.reason, needed } as const);
   await setVerification(trx, userId, next, now);
+  // Somebody has looked: what was typed may be corrected.
+  await setNameChanges(trx, userId, 0);
   await decideDocuments(trx, userId, decision.accepted ? 'ACCEPTED' : 'REFUSED');
   const user = await findUser(trx, userId);
   const letter = decisionLetter(user?.lng ?? '', decision);

@@ -17,6 +17,8 @@ export const dataMessageKeys = {
 /** Translation keys of refused fields of personal data, by reason, in the dictionary `verification`. */
 const reasonKeys: Readonly<Record<string, string>> = {
   invalid: 'personal_field_invalid',
+  mixed_letters: 'personal_field_mixed_letters',
+  changed_often: 'personal_field_changed_often',
   too_long: 'personal_field_too_long',
   too_young: 'personal_field_too_young',
   future: 'personal_field_future',
