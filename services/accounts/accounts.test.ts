@@ -37,7 +37,7 @@ describe('without demo money', () => {
     const { client, token } = await services.player();
     expect((await client.get('/web-api/accounts', { token })).body[0].money).toBe(0);
     const users = await services.database.db.selectFrom('users').select('email').execute();
-    expect(users).toEqual([{ email: null }]);
+    expect(users).toEqual([{ email: 'new1@example.com' }]);
   });
 
   it('the clock cannot be moved', async () => {

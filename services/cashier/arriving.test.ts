@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { runAdmin } from '../operator/run';
 import { startDeposit, depositsOf, noticeOf, press, sendNotice } from '../testing/cashier';
 import { balanceOf } from '../testing/coupons';
 import { ledgerFaults } from '../testing/ledger';
@@ -141,10 +143,114 @@ it.each([
   },
 );
 
-it('books no money of another currency', async () => {
+describe('money that comes by several payments', () => {
+  const part = (one: Started, id: string, amount: number, currency = 'RUB') =>
+    sendNotice(services, noticeOf(one.payPath, 'PAID', { part: id, amount, currency }));
+  const admin = (typed: string) =>
+    runAdmin(typed.split(' '), { db: database.db, who: 'ann', demo: true, routes: [] });
+
+  it('is booked by each of them once: what comes after the deposit is held', async () => {
+    const one = await started();
+    for (const [id, amount] of [
+      ['a1', 300_00],
+      ['a2', 200_00],
+      ['a2', 200_00],
+      ['a1', 300_00],
+    ] as const)
+      expect(await part(one, id, amount)).toBe(204);
+    expect(await newest(one)).toMatchObject({
+      ...{ state: 'PAID', credited: 300_00, all: [{ currency: 'RUB', amount: 200_00 }] },
+    });
+    expect(await balance(one)).toBe(300_00);
+  });
+
+  it('in another currency is held in it, and the deposit can still be paid', async () => {
+    const one = await started();
+    expect(await part(one, 'b1', 5_00, 'USD')).toBe(204);
+    const held = [{ currency: 'USD', amount: 5_00 }];
+    expect(await newest(one)).toMatchObject({ state: 'CREATED', all: held });
+    expect(await part(one, 'b2', 500_00)).toBe(204);
+    expect(await newest(one)).toMatchObject({ state: 'PAID', credited: 500_00, all: held });
+  });
+
+  it('is not acknowledged when the provider tells a sum, or the payment of another deposit', async () => {
+    const [one, other] = [await started(), await started()];
+    expect(await part(one, 'c1', 300_00)).toBe(204);
+    expect(await part(one, 'c1', 500_00)).toBe(400);
+    expect(await part(one, 'c1', 300_00, 'USD')).toBe(400);
+    expect(await part(other, 'c1', 300_00)).toBe(400);
+    expect([await balance(one), await balance(other)]).toEqual([300_00, 0]);
+  });
+
+  it('goes back all together', async () => {
+    const one = await started();
+    await part(one, 'd1', 500_00);
+    await part(one, 'd2', 200_00);
+    await part(one, 'd3', 5_00, 'USD');
+    const { deposits } = await depositsOf({ ...one.player, token: await freshToken(one.player) });
+    expect(await admin(`deposits return ${deposits[0].id}`)).toEqual([
+      `200.00 RUB, 5.00 USD of deposit ${deposits[0].id} went back.`,
+    ]);
+    expect((await newest(one)).all).toEqual([]);
+    await expect(admin(`deposits return ${deposits[0].id}`)).rejects.toThrow('was sent back before');
+  });
+
+  it('is not booked again where the release before booked it', async () => {
+    const one = await started();
+    await sendNotice(services, noticeOf(one.payPath, 'PAID'));
+    await sql`ALTER TABLE deposit_payments DISABLE TRIGGER deposit_payments_stay`.execute(database.db);
+    await sql`
+      DELETE FROM deposit_payments WHERE deposit_id IN (SELECT id FROM deposits WHERE user_id = ${one.player.id})`.execute(
+      database.db,
+    );
+    await sql`ALTER TABLE deposit_payments ENABLE TRIGGER deposit_payments_stay`.execute(database.db);
+    expect(await sendNotice(services, noticeOf(one.payPath, 'PAID'))).toBe(204);
+    expect(await part(one, 'e2', 200_00)).toBe(204);
+    expect(await newest(one)).toMatchObject({ credited: 500_00, all: [{ currency: 'RUB', amount: 200_00 }] });
+  });
+});
+
+it('keeps payments as they came, and lets go of the provider’s names alone', async () => {
   const one = await started();
-  await sendNotice(services, noticeOf(one.payPath, 'PAID', { currency: 'USD' }));
-  expect((await newest(one)).state).toBe('CREATED');
+  await sendNotice(services, noticeOf(one.payPath, 'PAID'));
+  const altering = database.db.updateTable('deposit_payments').set({ amount: 1 }).execute();
+  await expect(altering).rejects.toThrow('never altered');
+  await database.db.updateTable('deposit_payments').set({ provider_id: null }).execute();
+});
+
+describe('a payment that is pending', () => {
+  const days = (count: number) => minutes(count * 24 * 60);
+  const stateOf = async ({ player }: Started) =>
+    database.db
+      .selectFrom('deposits')
+      .select(['state', 'is_late'])
+      .where('user_id', '=', player.id)
+      .executeTakeFirstOrThrow();
+
+  it('keeps its deposit open longer than a player has to pay', async () => {
+    const one = await started();
+    await press(services, one.payPath, 'pend');
+    await minutes(31);
+    expect((await newest(one)).state).toBe('PENDING');
+    await press(services, one.payPath, 'pay');
+    expect(await newest(one)).toMatchObject({ state: 'PAID', isLate: false, credited: 500_00 });
+  });
+
+  it('expires when its provider gives it up, and after 30 days at the latest', async () => {
+    const [short, long, silent] = [await started(), await started(), await started()];
+    const until = (count: number) => new Date(clock.now().getTime() + count * 24 * 60 * 60_000).toISOString();
+    await sendNotice(services, noticeOf(short.payPath, 'PENDING', { until: until(2) }));
+    await sendNotice(services, noticeOf(long.payPath, 'PENDING', { until: until(60) }));
+    await sendNotice(services, noticeOf(silent.payPath, 'PENDING'));
+    await days(2);
+    expect(await Promise.all([short, long, silent].map(stateOf))).toMatchObject([
+      ...[{ state: 'EXPIRED' }, { state: 'PENDING' }, { state: 'PENDING' }],
+    ]);
+    await days(28);
+    expect(await Promise.all([long, silent].map(stateOf))).toMatchObject([
+      ...[{ state: 'EXPIRED' }, { state: 'EXPIRED' }],
+    ]);
+  });
 });
 
 it('holds the money of a player who was banned meanwhile', async () => {

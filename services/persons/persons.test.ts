@@ -11,7 +11,7 @@ import { nameOf, prove, somebody } from '../testing/identity';
 import { identify, limitsOf } from '../testing/limits';
 import { testPhones } from '../testing/phones';
 import { useTestServices, type TestPlayer } from '../testing/services';
-import { freshToken } from '../testing/withdrawals';
+import { freshToken, playerWithEmail } from '../testing/withdrawals';
 import type { PersonalData } from '../user/personalRules';
 import { migrations } from './migrations';
 import { keysOf } from './matching';
@@ -62,7 +62,37 @@ const matchOf = async (one: TestPlayer, other: TestPlayer) =>
     .where('other_user_id', '=', Math.max(one.id, other.id))
     .executeTakeFirst();
 
+/** What the players of accounts were told in their accounts, the newest first. */
+async function toldIn(player: TestPlayer): Promise<string[]> {
+  const { body } = await player.client.get('/web-api/support/messages', { token: await freshToken(player) });
+  return body.messages.map(({ subject }: { subject: string }) => subject);
+}
+
 describe('two accounts that proved by one passport who they are', () => {
+  it('are told of it, by a letter or in the account, and of being parted again', async () => {
+    const data = somebody();
+    const first = await playerWithEmail(services);
+    await prove(services, first, data);
+    const second = await proved(data);
+    const letters = () =>
+      database.db
+        .selectFrom('letters')
+        .select(['subject', 'text'])
+        .where('recipient', '=', `player${first.id}@example.com`)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+    const joined = 'Your accounts share limits and breaks now';
+    expect(await letters()).toEqual({
+      subject: joined,
+      text: expect.stringContaining(`the accounts ${first.id}, ${second.id} are yours`),
+    });
+    expect([await toldIn(first), await toldIn(second)]).toEqual([[], [joined]]);
+    await adminTwice(`persons part ${second.id} they are namesakes`);
+    const parted = 'Your account shares limits with no other one now';
+    expect((await letters()).subject).toBe(parted);
+    expect(await toldIn(second)).toEqual([parted, joined]);
+  });
+
   it('share the stricter limit, and what both have staked', async () => {
     const data = somebody();
     const [first, second] = [await proved(data), await services.player()];

@@ -8,7 +8,9 @@ import { identify, joinPersons, limitsOf } from '../testing/limits';
 import { testPhones } from '../testing/phones';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken, payIn, playerWithEmail, withdraw } from '../testing/withdrawals';
+import { proveResidence } from '../limits/moving';
 import type { PackName } from '../limits/packs';
+import { residenceOf } from '../limits/persons';
 import { exclude, release, setState, type Named } from './reference/store';
 import type { RegistersTables } from './tables';
 
@@ -305,6 +307,99 @@ describe('an exclusion of the register', () => {
     await identify(services, player, data);
     expect(reasonOf(await stake(player))).toEqual([422, 'EXCLUDED']);
   });
+});
+
+describe('where two packs hold', () => {
+  const prove = (player: TestPlayer, residence: string) =>
+    database.db
+      .transaction()
+      .execute((trx) => proveResidence(trx, { userId: player.id, residence }, clock.now()));
+
+  beforeEach(() =>
+    database.db.transaction().execute((trx) =>
+      changeConfig(trx, (config) => ({
+        ...config,
+        jurisdictions: [
+          { residence: 'GB', pack: 'greatBritain' },
+          { residence: 'SE', pack: 'sweden' },
+          { residence: '*', pack: 'specification' },
+        ],
+      })),
+    ),
+  );
+
+  it('a move while the register does not answer lets nobody play', async () => {
+    const player = await knownPlayer();
+    await prove(player, 'GB');
+    await answers('DOWN');
+    expect(reasonOf(await stake(player))).toEqual([422, 'REGISTER_UNANSWERED']);
+    await prove(player, 'FR');
+    expect(reasonOf(await stake(player))).toEqual([422, 'REGISTER_UNANSWERED']);
+    await answers('UP');
+    await clock.advance(30);
+    expect((await stake(player)).status).toBe(201);
+  });
+
+  it('the registers of both are asked, and the silence of one is enough', async () => {
+    const player = await knownPlayer();
+    await prove(player, 'GB');
+    await prove(player, 'SE');
+    await answers('DOWN');
+    await signIn(player);
+    expect(reasonOf(await stake(player))).toEqual([422, 'REGISTER_UNANSWERED']);
+    await answers('UP');
+    await signIn(player);
+    // Sweden lets nobody play without limits.
+    expect(reasonOf(await stake(player))).toEqual([422, 'LIMIT_REQUIRED']);
+    expect((await evidenceOf(player.id)).map(({ register, answer }) => [register, answer])).toEqual(
+      expect.arrayContaining([
+        ['spelpaus', 'NOT_EXCLUDED'],
+        ['gamstop', 'NO_ANSWER'],
+        ['gamstop', 'NOT_EXCLUDED'],
+      ]),
+    );
+  });
+
+  it('a residence that is proved stays with its pack and its register when an older account becomes the person’s', async () => {
+    const older = await knownPlayer();
+    expect((await stake(older)).status).toBe(201);
+    const newer = await knownPlayer();
+    await prove(newer, 'GB');
+    await joinPersons(database.db, older.id, newer.id);
+    expect(await residenceOf(database.db, older.id)).toBe('GB');
+    await answers('DOWN');
+    for (const player of [older, newer])
+      expect(reasonOf(await stake(player))).toEqual([422, 'REGISTER_UNANSWERED']);
+    await answers('UP');
+    await clock.advance(30);
+    expect((await stake(older)).status).toBe(201);
+  });
+
+  it('two residences that are proved both count, until one is proved anew', async () => {
+    const [older, newer] = [await knownPlayer(), await knownPlayer()];
+    await prove(older, 'FR');
+    await prove(newer, 'GB');
+    await joinPersons(database.db, older.id, newer.id);
+    await clock.advance(400 * day);
+    await answers('DOWN');
+    await signIn(older);
+    expect(reasonOf(await stake(older))).toEqual([422, 'REGISTER_UNANSWERED']);
+    await prove(older, 'FR');
+    await clock.advance(31 * day);
+    await signIn(older);
+    expect((await stake(older)).status).toBe(201);
+  });
+});
+
+it('an answer lets a person play for a day, also within one session', async () => {
+  const player = await knownPlayer();
+  await signIn(player);
+  expect((await stake(player)).status).toBe(201);
+  await answers('DOWN');
+  await clock.advance(day - 1);
+  expect((await stake(player)).status).toBe(201);
+  await clock.advance(1);
+  expect(reasonOf(await stake(player))).toEqual([422, 'REGISTER_UNANSWERED']);
 });
 
 describe('a register that does not answer', () => {

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { demoSignIn } from './demo';
+import { testPhones } from '../testing/phones';
 import { useTestServices } from '../testing/services';
+import { playerWithEmail } from '../testing/withdrawals';
+import { recentChangesOf } from './securityChanges';
 import type { TestClient } from '../testing/client';
 
 const services = useTestServices();
@@ -316,5 +319,64 @@ describe('the link in the letter', () => {
     const registered = await services.client().post('/auth-api/registration/confirm-by-link', { body });
     expect(registered.body.code).toBe('TIME_UP');
     expect((await byLink('no-such-link')).body.code).toBe('TIME_UP');
+  });
+});
+
+describe('a code from an SMS', () => {
+  const { bind, codeTo, smsTo, from } = testPhones(services);
+  const byPhone = (number: string, typed: string) =>
+    services.client().post('/auth-api/login-by-phone', {
+      body: { country_code: '44', phone_number: number, password: typed, save: false, lng: 'en' },
+      ...from(),
+    });
+  const heldUntil = async (id: number) =>
+    (await recentChangesOf(services.database.db, id, services.clock.now())).heldUntil?.getTime();
+
+  it('sets a new password where a phone is the only contact, and money waits for three days', async () => {
+    const player = await services.player();
+    const number = await bind(player);
+    const { status, body } = await ask(`+44 ${number.slice(0, 4)} ${number.slice(4)}`);
+    expect(status).toBe(200);
+    expect((await reset(body.reset, await codeTo(number))).status).toBe(204);
+    expect((await byPhone(number, player.password)).status).toBe(401);
+    expect((await byPhone(number, password)).status).toBe(200);
+    expect((await player.client.get('/auth-api/session')).body).toEqual({ userId: null });
+    expect((await smsTo(number)).map(({ text }) => text)[0]).toBe(
+      'Your password was replaced. If it was not you, tell us at once.',
+    );
+    const threeDays = 3 * 86_400_000;
+    expect(await heldUntil(player.id)).toBe(services.clock.now().getTime() + threeDays);
+  });
+
+  it('is not sent where an address is confirmed, and the owner reads where to ask', async () => {
+    const player = await playerWithEmail(services);
+    const number = await bind(player);
+    const before = await codeTo(number);
+    const { status, body } = await ask(`+44${number}`);
+    expect([status, Object.keys(body)]).toEqual([200, ['reset', 'validSeconds']]);
+    expect((await smsTo(number))[0]?.text).toBe(
+      'Your account has an e-mail address. Ask for the code for a new password there.',
+    );
+    expect((await reset(body.reset, before)).status).toBe(422);
+  });
+
+  it('goes to nobody where no account has the phone, by the same answer', async () => {
+    const { status, body } = await ask('+44 7400 999999');
+    expect([status, Object.keys(body)]).toEqual([200, ['reset', 'validSeconds']]);
+    expect(await smsTo('7400999999')).toEqual([]);
+  });
+
+  it('counts for nothing once the account has another phone', async () => {
+    const player = await services.player();
+    const number = await bind(player);
+    const { body } = await ask(`+44${number}`);
+    const code = await codeTo(number);
+    await bind(player);
+    expect((await reset(body.reset, code)).body.code).toBe('TIME_UP');
+  });
+
+  it.each(['07400 123456', '+44 20 7946 0000', '12345'])('%s is no phone that gets an SMS', async (typed) => {
+    const { status, body } = await ask(typed);
+    expect([status, body.fields]).toEqual([400, [{ field: 'phone', reason: 'invalid' }]]);
   });
 });

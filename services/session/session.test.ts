@@ -188,3 +188,12 @@ describe('user tokens', () => {
     }
   });
 });
+
+describe('on a site with real money', () => {
+  const real = useTestServices({ demo: false });
+
+  it('nobody registers of whom nothing is known', async () => {
+    const { status, body } = await real.client().post('/auth-api/registration', { body: oneClick });
+    expect([status, body.code]).toEqual([403, 'REGISTRATION_CLOSED']);
+  });
+});

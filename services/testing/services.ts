@@ -21,10 +21,10 @@ export interface TestServices {
   origin: string;
   /** A browser without cookies; `solvesCaptchas` as of `TestClient`. */
   client(options?: { solvesCaptchas?: boolean }): TestClient;
-  /** A newly registered player with demo money, and a fresh token. */
+  /** A new player with a fresh token: of demo money by one click, of real money with an address that nobody confirmed. */
   player(currency?: string): Promise<TestPlayer>;
   /** A signed-in player with a password and an address that nobody confirmed. */
-  byEmail(email: string, password: string, lng?: string): Promise<TestPlayer>;
+  byEmail(email: string, password: string, lng?: string, currency?: string): Promise<TestPlayer>;
 }
 
 /** The key to the documents of the suites. */
@@ -62,19 +62,20 @@ export function useTestServices(
   const clock = manualClock();
   const feed = new FeedServer(clock);
   let services: Services | undefined;
+  let players = 0;
   const context: TestServices = {
     database,
     clock,
     feed,
     origin: '',
     client: ({ solvesCaptchas = true } = {}) => new TestClient(() => context.origin, solvesCaptchas),
-    player: (currency) => registerPlayer(context.client(), currency),
-    async byEmail(email, password, lng = 'en') {
-      await storeWithEmail(
-        database.db,
-        { email, password, currency: 'EUR', lng },
-        { demo, now: clock.now() },
-      );
+    player(currency = 'RUB') {
+      if (demo) return registerPlayer(context.client(), currency);
+      players += 1;
+      return context.byEmail(`new${players}@example.com`, 'a long password', 'en', currency);
+    },
+    async byEmail(email, password, lng = 'en', currency = 'EUR') {
+      await storeWithEmail(database.db, { email, password, currency, lng }, { demo, now: clock.now() });
       const client = context.client();
       const body = { login: email, password, save: false, lng };
       const answer = await client.post('/auth-api/login-by-email-id', { body });
@@ -110,7 +111,8 @@ export function useTestServices(
   return context;
 }
 
-async function registerPlayer(client: TestClient, currency = 'RUB'): Promise<TestPlayer> {
+/** Registers a player by one click in a browser, in place of the player who is signed in there. */
+export async function registerPlayer(client: TestClient, currency = 'RUB'): Promise<TestPlayer> {
   const body = { type: 'fast_reg', currency, isOfAge: true, lng: 'en' };
   const answer = await client.post('/auth-api/registration', { body });
   if (answer.status !== 201) throw new Error(`registration answered ${answer.status}`);
