@@ -7,7 +7,7 @@ import { identityDueOf } from '../persons/holding';
 import { dueOfHarm, nextCase } from './harm/due';
 import { loginLimitsOf } from './logins/reading';
 import { loginEndOf } from './logins/rules';
-import { packNamed, packNamesOf, type PackName } from './packs';
+import { packNamed, packNamesOf, untilProved, type PackName } from './packs';
 import type { Source } from './packs/pack';
 import { findPerson, type Person } from './persons';
 import { nextReturn, ofDecision } from './returns/due';
@@ -198,10 +198,17 @@ const ofTimeOut = ({ timeOutUntil }: Person, now: Date): Due[] =>
 /** Packs that the person left, and that still count. */
 function ofPacks({ packs: { due, held, former } }: Person, now: Date): Due[] {
   const running = former.filter(({ until }) => now < new Date(until));
-  const left = running.map(({ name, until }) => ({
-    at: new Date(until),
-    text: `The rules of ${packWords[name]}, which the person left, count no longer for new wishes.`,
-  }));
+  const left = running.map(({ name, until }) =>
+    until === untilProved
+      ? {
+          at: null,
+          text: `The rules of ${packWords[name]} count until documents prove where the person lives.`,
+        }
+      : {
+          at: new Date(until),
+          text: `The rules of ${packWords[name]}, which the person left, count no longer for new wishes.`,
+        },
+  );
   if (due === held) return left;
   const text = `The person moves from the rules of ${packWords[held]} to those of ${packWords[due]} with the next change, stake or deposit.`;
   return [...left, { at: null, text }];

@@ -6,12 +6,12 @@ import { note } from './events';
 import { convertMarkers, joinHarm, lookAgain } from './harm/joining';
 import { factor, rateOf } from './measure';
 import { convertMovements } from './movements';
-import { packs } from './packs';
-import { lockPerson, tablesOf, type Person } from './persons';
-import { dayMs } from '../durations';
+import { movePack } from './moving';
+import { endDisputes, leaving, untilProved, type HeldPacks, type PackName } from './packs';
+import { lockPerson, packDueIn, tablesOf, type Person } from './persons';
 import { withdrawReturn } from './returns/withdrawing';
 import { excludes, joinedExclusion } from './rules/breaks';
-import { inMeasure, strictest } from './rules/joining';
+import { inMeasure, joinedHome, strictest, type Home } from './rules/joining';
 import { lookAtSitting } from './sittings/sitting';
 
 /** Why two accounts are not made one person's. */
@@ -25,7 +25,8 @@ export interface Joining {
 
 /**
  * Makes the persons of two accounts one: the older person stays, with the stricter of both limits, the longer of both breaks, and
- * what both have staked and paid in, in the measure of the person who stays. Rises that wait are asked for anew. `OWED`: the limits
+ * what both have staked and paid in, in the measure of the person who stays. Rises that wait are asked for anew. A residence that is
+ * proved stays; where two are, or none is, the packs of both hold. All registers are asked anew. `OWED`: the limits
  * count in two currencies and there is no rate that may convert them. Then breaks are shared at once, neither plays, and
  * `joinOwed` joins them as soon as there is one.
  */
@@ -47,13 +48,23 @@ export async function joinPersons(
     return 'OWED';
   }
   const limits = strictest(kept.limits, others.limits, now);
-  const former = [...kept.packs.former, ...other.packs.former, ...leftPack(kept, other, now)];
+  const home = joinedHome(await homeOf(trx, kept.id), await homeOf(trx, other.id));
+  const due = await packDueIn(trx, home.residence);
+  const former = [
+    ...kept.packs.former,
+    ...other.packs.former,
+    ...leftPacks([kept, other], { ...home, due, now }),
+  ];
   await sql`UPDATE person_movements SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
   // All accounts are told of the limits: they are the person's before these change.
   await sql`UPDATE person_users SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
   await tablesOf(trx)
     .updateTable('persons')
-    .set({ limits: JSON.stringify(limits), former_packs: JSON.stringify(former) })
+    .set({
+      limits: JSON.stringify(limits),
+      former_packs: JSON.stringify(home.isDisputed ? former : endDisputes(former, now)),
+      ...{ residence: home.residence, is_residence_verified: home.isProved },
+    })
     .where('id', '=', kept.id)
     .execute();
   await withdrawReturn(trx, other.id, now);
@@ -63,8 +74,19 @@ export async function joinPersons(
   const before = { limits: kept.limits, joined: other.limits, joinedMeasure: other.measure };
   const change = { userId: null, at: now, type: 0, before, after: { limits, rate: others.rate } };
   await note(trx, { ...change, personId: kept.id, what: 'JOINED' });
+  const joined = await lockPerson(trx, accounts[0]);
+  if (joined) await movePack(trx, joined, now);
   await lookAtSitting(trx, kept.id, now);
   return 'JOINED';
+}
+
+async function homeOf(trx: Trx, personId: number): Promise<Home> {
+  const { residence, is_residence_verified: isProved } = await tablesOf(trx)
+    .selectFrom('persons')
+    .select(['residence', 'is_residence_verified'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return { residence, isProved };
 }
 
 /**
@@ -133,11 +155,14 @@ async function lockBoth(trx: Trx, [one, other]: readonly [number, number]) {
   return kept && left ? { kept, other: left } : null;
 }
 
-/** The pack that the other person leaves counts for a month, which is longer than any of its waits. */
-function leftPack(kept: Person, other: Person, now: Date) {
-  if (kept.packs.held === other.packs.held) return [];
-  const days = Math.max(31, packs[other.packs.held].wait.value.hours / 24);
-  return [{ name: other.packs.held, until: new Date(now.getTime() + days * dayMs).toISOString() }];
+/** The packs of two persons beside the one that is due to both: while nobody knows where they live, until that is proved. */
+function leftPacks(
+  persons: readonly Person[],
+  { isDisputed, due, now }: { isDisputed: boolean; due: PackName; now: Date },
+): HeldPacks['former'] {
+  const names = new Set(persons.flatMap(({ packs: { due: own, held } }) => [own, held]));
+  names.delete(due);
+  return [...names].map((name) => (isDisputed ? { name, until: untilProved } : leaving(name, now)));
 }
 
 /** Gives a person the breaks of another one where they are longer. */

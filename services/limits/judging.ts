@@ -3,7 +3,7 @@ import type { Trx } from '../database/schema';
 import { fitting, measured, type Measured } from './measure';
 import type { Person } from './persons';
 import { missingKinds } from './requiring';
-import { packOf } from './packs';
+import { registersOf } from './packs';
 import { endOf, excludes } from './rules/breaks';
 import type { AmountType } from './rules/kinds';
 import { registerExclusion, unclearedBy } from './rules/registers';
@@ -74,13 +74,13 @@ function registerExclusionEnd({ register }: Person, now: Date): Date | null | un
 
 /**
  * What keeps new money and stakes away: a break, limits of another account that cannot be measured with the others yet, or a register
- * that has not said yet that the person may play.
+ * that has not said within a day that the person may play.
  */
 export function notAllowed(person: Person, now: Date): Against | null {
   const held = breakOf(person, now);
   if (held) return held;
   if (person.isJoinOwed) return { reason: 'NO_RATE' };
-  const reason = unclearedBy(person.register, packOf(person).register.value);
+  const reason = unclearedBy(person.register, registersOf(person, now), now);
   return reason && { reason };
 }
 

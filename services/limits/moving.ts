@@ -1,7 +1,7 @@
 /** Moves of a person from one pack to another, which shorten no wait. */
 import type { Trx } from '../database/schema';
 import { note } from './events';
-import { packs, type PackName } from './packs';
+import { endDisputes, packs, type PackName } from './packs';
 import { lockPerson, tablesOf, type Person } from './persons';
 import { dueAt, type Wait } from './rules/changes';
 import { windowAt } from './rules/frames';
@@ -76,7 +76,11 @@ export async function proveResidence(
   if (!before) return undefined;
   await tablesOf(trx)
     .updateTable('persons')
-    .set({ residence, is_residence_verified: true })
+    .set({
+      residence,
+      is_residence_verified: true,
+      former_packs: JSON.stringify(endDisputes(before.packs.former, now)),
+    })
     .where('id', '=', before.id)
     .execute();
   const person = await lockPerson(trx, userId);

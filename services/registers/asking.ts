@@ -1,11 +1,12 @@
-/** Asks the register of a person's pack, when the person registers, signs in and wants to play. */
+/** Asks the registers of a person's packs, when the person registers, signs in and wants to play. */
 import type { Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
-import { packs, packOf } from '../limits/packs';
+import { packs, registersOf } from '../limits/packs';
+import type { RegisterName } from '../limits/packs/pack';
 import { findPerson, packDueIn } from '../limits/persons';
 import type { RegisterAnswer } from '../limits/rules/registers';
 import type { ServiceOptions } from '../service';
-import { claimQuestion, keepCheck, takeAnswer, type Check } from './checks';
+import { claimQuestions, keepCheck, takeAnswer, type Check } from './checks';
 import { questionOf } from './question';
 import type { RegisterQuestion } from './register';
 import type { CheckReason } from './tables';
@@ -39,15 +40,28 @@ export function createRegisters({
     return answer;
   }
 
-  /** Asks about an account, and lets its person be what the answer says. Nothing, where the pack names no register. */
+  /** Asks all registers about an account, and lets its person be what their answers say. Nothing, where no pack names a register. */
   async function ask(userId: number, reason: CheckReason): Promise<void> {
     const person = await findPerson(db, userId);
-    const register = person && packOf(person).register.value;
-    if (!register) return;
+    if (person) await askThese(userId, reason, registersOf(person, clock.now()));
+  }
+
+  async function askThese(
+    userId: number,
+    reason: CheckReason,
+    registers: readonly RegisterName[],
+  ): Promise<void> {
+    if (registers.length === 0) return;
     const question = await questionOf(db, userId);
-    const answer = await answerTo({ register, question });
-    const check = { register, reason, question, answer };
-    await db.transaction().execute((trx) => takeAnswer(trx, userId, check, clock.now()));
+    const checks = await Promise.all(
+      registers.map(async (register): Promise<Check> => {
+        const answer = await answerTo({ register, question });
+        return { register, reason, question, answer };
+      }),
+    );
+    await db.transaction().execute(async (trx) => {
+      for (const check of checks) await takeAnswer(trx, userId, check, clock.now());
+    });
   }
 
   return {
@@ -70,17 +84,17 @@ export function createRegisters({
       takeAnswer(trx, userId, check, clock.now()),
 
     /**
-     * Does what needs a register's answer: `work` is a stake or a deposit. Where it is refused because none has answered yet, the
-     * register is asked once, if it was not a moment ago, and the work is tried once more.
+     * Does what needs the answers of registers: `work` is a stake or a deposit. Where it is refused because one has not answered, or
+     * not today, it is asked once, if it was not a moment ago, and the work is tried once more.
      */
     async playing<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
       try {
         return await work();
       } catch (error) {
         if (!(error instanceof Refusal) || !mayBeRegister(error)) throw error;
-        const isOurs = await db.transaction().execute((trx) => claimQuestion(trx, userId, clock.now()));
-        if (!isOurs) throw error;
-        await ask(userId, 'PLAY');
+        const claimed = await db.transaction().execute((trx) => claimQuestions(trx, userId, clock.now()));
+        if (claimed.length === 0) throw error;
+        await askThese(userId, 'PLAY', claimed);
         return work();
       }
     },

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { note } from '../limits/events';
-import { packOf } from '../limits/packs';
+import { packsOf, registersOf } from '../limits/packs';
 import type { RegisterName } from '../limits/packs/pack';
 import { lockPerson, tablesOf, type Person } from '../limits/persons';
 import { otherTypes } from '../limits/rules/kinds';
@@ -11,7 +11,7 @@ import {
   mayAskToPlay,
   registerExclusion,
   registerExclusions,
-  unclearedBy,
+  unclearedRegisters,
   whileAsked,
   type RegisterAnswer,
   type RegisterExclusion,
@@ -105,7 +105,7 @@ async function writeStanding(
     .updateTable('persons')
     .set({
       register_standing: JSON.stringify(standing),
-      ...(begins && packOf(person).exclusionRefunds.value && { refund_bets_at: now }),
+      ...(begins && refundsBets(person, now) && { refund_bets_at: now }),
     })
     .where('id', '=', person.id)
     .execute();
@@ -114,18 +114,23 @@ async function writeStanding(
   await note(trx, { ...change, what: after ? 'EXCLUDED' : 'REGISTER_ENDED' });
 }
 
+const refundsBets = (person: Person, now: Date): boolean =>
+  packsOf(person, now).some(({ exclusionRefunds }) => exclusionRefunds.value);
+
 /**
- * Notes that a register is asked because somebody wants to play: of two tries at once one asks. False when none has to be asked,
- * or one was asked a moment ago.
+ * Notes that registers are asked because somebody wants to play, and returns them: of two tries at once one asks. None when all have
+ * said that the person may play, or were asked a moment ago.
  */
-export async function claimQuestion(trx: Trx, userId: number, now: Date): Promise<boolean> {
+export async function claimQuestions(trx: Trx, userId: number, now: Date): Promise<RegisterName[]> {
   const person = await lockPerson(trx, userId);
-  const register = person && packOf(person).register.value;
-  if (!register || unclearedBy(person.register, register) === null) return false;
-  if (!mayAskToPlay(person.register, register, now)) return false;
-  const row = { register_standing: JSON.stringify(whileAsked(person.register, register, now)) };
+  if (!person) return [];
+  const open = unclearedRegisters(person.register, registersOf(person, now), now);
+  const claimed = open.filter((register) => mayAskToPlay(person.register, register, now));
+  if (claimed.length === 0) return [];
+  const standing = claimed.reduce((before, one) => whileAsked(before, one, now), person.register);
+  const row = { register_standing: JSON.stringify(standing) };
   await tablesOf(trx).updateTable('persons').set(row).where('id', '=', person.id).execute();
-  return true;
+  return claimed;
 }
 
 /** The newest evidence about the accounts of a person, for the operator. */

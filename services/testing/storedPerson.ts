@@ -16,7 +16,7 @@ import {
   freeDeposit,
   settleStakes,
 } from '../limits/movements';
-import { packOf, type PackName } from '../limits/packs';
+import { registersOf, type PackName } from '../limits/packs';
 import { lockPerson, tablesOf, type Person } from '../limits/persons';
 import { askForReturn, decideAboutReturn } from '../limits/returns/returns';
 import { usedLimits } from '../limits/usage';
@@ -63,7 +63,7 @@ export class StoredPerson {
     }
     return this.#db.transaction().execute(async (trx) => {
       const wallet = await lockWallet(trx, this.#userId);
-      await clearRegister(trx, this.#userId);
+      await clearRegisters(trx, this.#userId, this.#now);
       const person = await lockPerson(trx, this.#userId);
       if (!wallet || !person) throw new Error('nobody');
       return this.#do(step, { trx, person, accountId: wallet.id });
@@ -165,12 +165,14 @@ export class StoredPerson {
   }
 }
 
-/** Says that the register of the person's pack has answered: what it says is no matter of the clauses. */
-async function clearRegister(trx: Trx, userId: number): Promise<void> {
+/** Says that the registers of the person's packs have answered: what they say is no matter of the clauses. */
+async function clearRegisters(trx: Trx, userId: number, now: Date): Promise<void> {
   const person = await lockPerson(trx, userId);
-  const register = person && packOf(person).register.value;
-  if (!register || person.register.clearedBy === register) return;
-  const row = { register_standing: JSON.stringify({ clearedBy: register }) };
+  if (!person) return;
+  const at = now.toISOString();
+  const word = { at, said: 'NOT_EXCLUDED', saidAt: at };
+  const words = Object.fromEntries(registersOf(person, now).map((register) => [register, word]));
+  const row = { register_standing: JSON.stringify({ words }) };
   await tablesOf(trx).updateTable('persons').set(row).where('id', '=', person.id).execute();
 }
 

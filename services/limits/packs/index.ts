@@ -1,10 +1,11 @@
 /** Which packs hold for whom. */
+import { dayMs } from '../../durations';
 import type { Person } from '../persons';
 import { germany } from './germany';
 import { greatBritain } from './greatBritain';
 import { malta } from './malta';
 import { ontario } from './ontario';
-import type { Pack } from './pack';
+import type { Pack, RegisterName } from './pack';
 import { specification } from './specification';
 import { sweden } from './sweden';
 
@@ -27,9 +28,25 @@ export interface HeldPacks {
   due: PackName;
   /** The one that the person was moved to last. */
   held: PackName;
-  /** Those that the person left, each until the waits that it began are over, as ISO text. */
+  /**
+   * Those that the person left, each until the waits that it began are over, as ISO text; and those of another residence that nobody
+   * has disproved, until `untilProved`.
+   */
   former: readonly { name: PackName; until: string }[];
 }
+
+/** An instant that never comes: until the operator proves a residence. The former release reads it as an instant, too. */
+export const untilProved = '9999-12-31T00:00:00.000Z';
+
+/** A pack that a person leaves now: it counts for a month, and longer than any wait that it began. */
+export function leaving(name: PackName, now: Date): HeldPacks['former'][number] {
+  const days = Math.max(31, packs[name].wait.value.hours / 24);
+  return { name, until: new Date(now.getTime() + days * dayMs).toISOString() };
+}
+
+/** The packs that a person left, once it is known where the person lives. */
+export const endDisputes = (former: HeldPacks['former'], now: Date): HeldPacks['former'] =>
+  former.map((one) => (one.until === untilProved ? leaving(one.name, now) : one));
 
 /** The pack of a person: what may be chosen from now on. */
 export const packOf = ({ packs: { due } }: Person): Pack => packNamed(due);
@@ -45,6 +62,11 @@ export function packNamesOf({ packs: { due, held, former } }: Person, now: Date)
   const running = former.filter(({ until }) => now < new Date(until)).map(({ name }) => name);
   return [...new Set([due, held, ...running])];
 }
+
+/** The exclusion registers that all of them ask. */
+export const registersOf = (person: Person, now: Date): RegisterName[] => [
+  ...new Set(packsOf(person, now).flatMap(({ register }) => register.value ?? [])),
+];
 
 /** Throws for a name that no pack has: without rules nothing is allowed. */
 export function packNamed(name: PackName): Pack {

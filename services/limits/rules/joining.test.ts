@@ -4,7 +4,7 @@ import { hourMs } from '../../durations';
 import { factor, rateOf } from '../measure';
 import type { StoredLimit, StoredLimits } from '../tables';
 import { windowAt, type Frame } from './frames';
-import { inMeasure, strictest, type Factor } from './joining';
+import { inMeasure, joinedHome, strictest, type Factor, type Home } from './joining';
 import { amountKinds, amountTypes, type AmountType } from './kinds';
 import { used, type Movement } from './usage';
 
@@ -18,7 +18,7 @@ const limit = (value: number, pending: number | null = null): StoredLimit => ({
 
 it.each<[string, StoredLimits, StoredLimits, StoredLimits]>([
   ['none', {}, {}, {}],
-  ['of one person alone', { 20: limit(5, 9) }, {}, { 20: limit(5, 9) }],
+  ['of one person alone, whose rise that waits is asked for anew', { 20: limit(5, 9) }, {}, { 20: limit(5) }],
   ['of the other alone', {}, { 20: limit(5) }, { 20: limit(5) }],
   ['of both: the smaller', { 20: limit(5) }, { 20: limit(3) }, { 20: limit(3) }],
   ['of both: a rise that waits is asked for anew', { 20: limit(3, 9) }, { 20: limit(5) }, { 20: limit(3) }],
@@ -156,4 +156,34 @@ it('a joined limit counts over the period that began earlier, whichever limit is
       value: 5,
       frame: frame('ROLLING'),
     });
+});
+
+describe('where the person lives', () => {
+  const home = (residence: string | null, isProved = false): Home => ({ residence, isProved });
+
+  it.each<[string, Home, Home, ReturnType<typeof joinedHome>]>([
+    ['nobody said it', home(null), home(null), { ...home(null), isDisputed: false }],
+    ['one said it', home(null), home('GB'), { ...home('GB'), isDisputed: false }],
+    ['both said the same', home('GB'), home('GB'), { ...home('GB'), isDisputed: false }],
+    ['they said two places', home('FR'), home('GB'), { ...home('FR'), isDisputed: true }],
+    ['one proved it', home('FR'), home('GB', true), { ...home('GB', true), isDisputed: false }],
+    ['both proved two places', home('FR', true), home('GB', true), { ...home('FR', true), isDisputed: true }],
+  ])('%s', (_, kept, other, joined) => {
+    expect(joinedHome(kept, other)).toEqual(joined);
+  });
+
+  const anyHome = fc.constantFrom(home(null), home('FR'), home('GB'), home('FR', true), home('GB', true));
+
+  it('is never forgotten, and what is proved is replaced by nothing else', () => {
+    fc.assert(
+      fc.property(anyHome, anyHome, (kept, other) => {
+        const joined = joinedHome(kept, other);
+        const said = [kept, other].flatMap(({ residence }) => residence ?? []);
+        if (said.length > 0) expect(joined.residence).not.toBeNull();
+        const proved = [kept, other].filter(({ isProved }) => isProved);
+        if (proved.length > 0) expect(proved.map(({ residence }) => residence)).toContain(joined.residence);
+        if (joined.isDisputed) expect(new Set(said).size).toBe(2);
+      }),
+    );
+  });
 });

@@ -1,7 +1,27 @@
-/** The limits of two persons who become one. */
+/** Two persons who become one: where they live, and their limits. */
 import type { StoredLimit, StoredLimits } from '../tables';
 import { windowAt, type Frame } from './frames';
 import { isAmountType, isPeriodic, periodOf } from './kinds';
+
+/** Where a person lives: a code such as `GB`, null where nobody said it; and whether documents prove it. */
+export interface Home {
+  residence: string | null;
+  isProved: boolean;
+}
+
+/**
+ * Where two persons live who become one: where it is proved, else where the one who stays said so first. Disputed: both said it, or
+ * both proved it, and they differ.
+ */
+export function joinedHome(kept: Home, other: Home): Home & { isDisputed: boolean } {
+  const [first, second] = other.isProved && !kept.isProved ? [other, kept] : [kept, other];
+  const isDisputed =
+    first.isProved === second.isProved &&
+    first.residence !== null &&
+    second.residence !== null &&
+    first.residence !== second.residence;
+  return { residence: first.residence ?? second.residence, isProved: first.isProved, isDisputed };
+}
 
 /** By what amounts are multiplied that come into another measure. */
 export interface Factor {
@@ -27,7 +47,7 @@ function down(amount: number, { numerator, denominator }: Factor): number {
 
 /**
  * Of each kind the stricter limit, which is the smaller one; both in one measure. It counts over that of both periods that has
- * begun earlier, since what was used in it would be room otherwise. A rise that waits is asked for anew where both have the kind.
+ * begun earlier, since what was used in it would be room otherwise. Rises that wait are asked for anew.
  */
 export function strictest(one: StoredLimits, other: StoredLimits, now: Date): StoredLimits {
   const entries = [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((type) => {
@@ -43,7 +63,8 @@ function stricter(
   other: StoredLimit | undefined,
   now: Date,
 ): StoredLimit | undefined {
-  if (!one || !other) return one ?? other;
+  const only = one ?? other;
+  if (!one || !other) return only && { ...only, pending: null };
   const frame = one.frame && other.frame && longer(type, one.frame, other.frame, now);
   return { ...(other.value < one.value ? other : one), ...(frame && { frame }), pending: null };
 }

@@ -1,8 +1,10 @@
 /** What exclusion registers say of a person, and what follows from it. */
-import { secondMs } from '../../durations';
+import { dayMs, secondMs } from '../../durations';
 
 /** How long a register is left alone that was asked because somebody wanted to play. */
 const askAgainMs = 30 * secondMs;
+/** How long a person plays by an answer. A session may be longer: an exclusion of the register must not wait for its end. */
+const answerHoldsMs = dayMs;
 
 /** What a register can say. */
 export type RegisterAnswer =
@@ -25,16 +27,37 @@ export interface RegisterExclusion {
   check: number;
 }
 
+/** What a register said of a person who is not excluded by it. */
+export interface RegisterWord {
+  /** When it was asked last, as ISO text. */
+  at: string;
+  /** Its answer, and when it gave it, as ISO text; absent while there is none, and after one that excludes. */
+  said?: 'NOT_EXCLUDED' | 'MORE_NEEDED';
+  saidAt?: string;
+}
+
 /** How a person stands with registers. Empty before any was asked. */
 export interface RegisterStanding {
-  /** Which one was asked last, and when, as ISO text; absent since what identifies the person changed. */
-  asked?: { register: string; at: string };
-  /** The register whose last answer was that the person is not excluded; absent after any other answer. */
-  clearedBy?: string;
-  /** Whether the last answer was that more has to be known. */
-  needsMore?: boolean;
+  /** What registers said since that changed which identifies the person, by their names; absent while none was asked. */
+  words?: Readonly<Record<string, RegisterWord>>;
   /** Those that were named and not ended, each of another question or another register; absent without one. */
   exclusions?: readonly RegisterExclusion[];
+  /** What the former release writes, in place of `words`: which register was asked last, which cleared, and if it asked for more. */
+  asked?: { register: string; at: string };
+  clearedBy?: string;
+  needsMore?: boolean;
+}
+
+/** What a register said last; undefined when it was not asked since the person changed. */
+function wordOf(
+  { words, asked, clearedBy, needsMore }: RegisterStanding,
+  register: string,
+): RegisterWord | undefined {
+  const word = words?.[register];
+  if (word || asked?.register !== register) return word;
+  const { at } = asked;
+  if (clearedBy === register) return { at, said: 'NOT_EXCLUDED', saidAt: at };
+  return { at, ...(needsMore && { said: 'MORE_NEEDED', saidAt: at }) };
 }
 
 /** The exclusions of registers that hold. At the instant of its end one no longer does. */
@@ -53,25 +76,38 @@ function byEnd({ until: one }: RegisterExclusion, { until: other }: RegisterExcl
   return one.localeCompare(other);
 }
 
-/** Why a register keeps a person from playing who is not excluded; null when it does not, or when none has to be asked. */
+/** The registers that have not said within a day that a person may play. */
+export const unclearedRegisters = <Name extends string>(
+  standing: RegisterStanding,
+  registers: readonly Name[],
+  now: Date,
+): Name[] => registers.filter((register) => !isCleared(wordOf(standing, register), now));
+
+const isCleared = (word: RegisterWord | undefined, now: Date): boolean =>
+  word?.said === 'NOT_EXCLUDED' && now.getTime() - new Date(word.saidAt ?? 0).getTime() < answerHoldsMs;
+
+/** Why registers keep a person from playing who is not excluded; null when none does. */
 export function unclearedBy(
-  { clearedBy, needsMore }: RegisterStanding,
-  register: string | null,
+  standing: RegisterStanding,
+  registers: readonly string[],
+  now: Date,
 ): 'REGISTER_UNANSWERED' | 'REGISTER_NEEDS_DATA' | null {
-  if (register === null || clearedBy === register) return null;
+  const open = unclearedRegisters(standing, registers, now);
+  if (open.length === 0) return null;
+  const needsMore = open.some((register) => wordOf(standing, register)?.said === 'MORE_NEEDED');
   return needsMore ? 'REGISTER_NEEDS_DATA' : 'REGISTER_UNANSWERED';
 }
 
 /** Whether a register may be asked because the person wants to play. Signing in asks it at any time. */
-export function mayAskToPlay({ asked }: RegisterStanding, register: string, now: Date): boolean {
-  if (asked?.register !== register) return true;
-  return now.getTime() - new Date(asked.at).getTime() >= askAgainMs;
+export function mayAskToPlay(standing: RegisterStanding, register: string, now: Date): boolean {
+  const word = wordOf(standing, register);
+  return !word || now.getTime() - new Date(word.at).getTime() >= askAgainMs;
 }
 
 /** The standing while an answer is awaited: nobody else asks meanwhile because the person wants to play. */
 export const whileAsked = (standing: RegisterStanding, register: string, now: Date): RegisterStanding => ({
-  ...standing,
-  asked: { register, at: now.toISOString() },
+  ...said(standing, register, { ...wordOf(standing, register), at: now.toISOString() }),
+  ...listOf(standing.exclusions ?? []),
 });
 
 /** The standing after what identifies the person changed: what was answered before was about somebody else. */
@@ -97,24 +133,41 @@ export interface Answered {
  */
 export function afterAnswer(standing: RegisterStanding, answered: Answered, now: Date): RegisterStanding {
   const { register, answer, check, isCurrent, repeats } = answered;
-  const asked = { register, at: now.toISOString() };
+  const at = now.toISOString();
   const held = registerExclusions(standing, now);
   const isRepeated = (one: RegisterExclusion) => one.register === register && repeats.includes(one.check);
   const others = held.filter((one) => !isRepeated(one));
+  const after = (word: RegisterWord['said'] | undefined, exclusions: readonly RegisterExclusion[]) => ({
+    ...said(standing, register, { at, ...(word && { said: word, saidAt: at }) }),
+    ...listOf(exclusions),
+  });
   switch (answer.kind) {
     case 'NO_ANSWER':
-      return { asked, ...listOf(held) };
+      return after(undefined, held);
     case 'MORE_NEEDED':
-      return { asked, needsMore: true, ...listOf(held) };
+      return after('MORE_NEEDED', held);
     case 'NOT_EXCLUDED':
-      return isCurrent ? { asked, clearedBy: register, ...listOf(others) } : { asked, ...listOf(held) };
+      return isCurrent ? after('NOT_EXCLUDED', others) : after(undefined, held);
     case 'EXCLUDED': {
-      const since = held.find(isRepeated)?.since ?? now.toISOString();
-      const said = { register, since, until: answer.until?.toISOString() ?? null, check };
-      return { asked, ...listOf([...others, said]) };
+      const since = held.find(isRepeated)?.since ?? at;
+      const named = { register, since, until: answer.until?.toISOString() ?? null, check };
+      return after(undefined, [...others, named]);
     }
   }
 }
 
-const listOf = (exclusions: readonly RegisterExclusion[]): RegisterStanding =>
+/** What all registers said, with a new word of one. Of the former release's word another register's is kept. */
+function said(
+  standing: RegisterStanding,
+  register: string,
+  word: RegisterWord,
+): Pick<RegisterStanding, 'words'> {
+  const former = standing.asked?.register;
+  const kept = former === undefined ? undefined : wordOf(standing, former);
+  return {
+    words: { ...(former !== undefined && kept && { [former]: kept }), ...standing.words, [register]: word },
+  };
+}
+
+const listOf = (exclusions: readonly RegisterExclusion[]): Pick<RegisterStanding, 'exclusions'> =>
   exclusions.length > 0 ? { exclusions } : {};
