@@ -4,7 +4,7 @@ import { bookMovement } from '../accounts/ledger';
 import { dayMs } from '../durations';
 import { runAdmin } from '../operator/run';
 import { ledgerFaults } from '../testing/ledger';
-import { useTestServices, type TestPlayer } from '../testing/services';
+import { documentKeys, useTestServices, type TestPlayer } from '../testing/services';
 import { storeMember } from '../testing/staff';
 import { proveByPassword } from '../testing/stepUp';
 import { eraseDue } from './erasure';
@@ -52,7 +52,7 @@ describe.each([{ demo: true }, { demo: false }])('erasing with %j', ({ demo }) =
   // With demo money everybody may give commands.
   if (!demo) beforeAll(() => storeMember(services.database.db, 'ann', ['support']));
   const logger = pino({ level: 'silent' });
-  const run = async (now: Date) => eraseDue({ db: services.database.db, logger, demo }, now);
+  const run = async (now: Date) => eraseDue({ db: services.database.db, logger, demo, documentKeys }, now);
 
   let addresses = 0;
   async function closedPlayer(): Promise<TestPlayer & { email: string }> {

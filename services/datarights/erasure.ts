@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, Trx } from '../database/schema';
 import { dayMs } from '../durations';
+import { forgetDigests, keepDigests, type DigestKeys } from '../persons/digests';
 import { lockAccountState } from '../session/closings';
 import { hashPassword, makePassword } from '../session/passwords';
 import { holdings, ownRows } from './holdings';
@@ -11,18 +12,31 @@ import type { DatarightsTables } from './tables';
 
 const tablesOf = (db: Db) => db.withTables<DatarightsTables>();
 
-/** Erases everything that is due; returns how much that was. `demo`: whether accounts hold demo money. */
+/** What erasing needs. */
+interface ErasureOptions {
+  db: Db;
+  logger: Logger;
+  /** Whether accounts hold demo money. */
+  demo: boolean;
+  /** By which excluded people are found once they are erased. */
+  documentKeys: DigestKeys;
+}
+
+/** Erases everything that is due; returns how much that was. */
 export async function eraseDue(
-  { db, logger, demo }: { db: Db; logger: Logger; demo: boolean },
+  { db, logger, demo, documentKeys }: ErasureOptions,
   now: Date,
 ): Promise<number> {
   let erased = 0;
+  await forgetDigests(db, now);
   for (const table of documentTables) {
     const documents = await eraseDocuments({ db, logger, table }, now);
     erased += documents;
   }
   for (const closingId of await closingsToErase(db, now)) {
-    const kinds = await db.transaction().execute((trx) => eraseOfClosing(trx, { closingId, demo }, now));
+    const kinds = await db
+      .transaction()
+      .execute((trx) => eraseOfClosing(trx, { closingId, demo, documentKeys }, now));
     if (kinds.length > 0) logger.info({ closing: closingId, kinds }, 'personal data were erased');
     erased += kinds.length;
   }
@@ -53,7 +67,11 @@ async function closingsToErase(db: Db, now: Date): Promise<number[]> {
 
 async function eraseOfClosing(
   trx: Trx,
-  { closingId, demo }: { closingId: number; demo: boolean },
+  {
+    closingId,
+    demo,
+    documentKeys: keys,
+  }: Pick<ErasureOptions, 'demo' | 'documentKeys'> & { closingId: number },
   now: Date,
 ): Promise<string[]> {
   const found = trx.selectFrom('account_closings').selectAll().where('id', '=', closingId);
@@ -65,14 +83,18 @@ async function eraseOfClosing(
   const done = await erasedKinds(trx, closingId);
   const hasMoney = !demo && (await holdsMoney(trx, userId));
   const due = dueRows(closing.closed_at, { done, hasMoney }, now);
+  const erased: string[] = [];
   for (const row of due) {
+    // Without a key to keep digests by, an exclusion keeps what it is about.
+    if (row.kind === 'identity' && !(await keepDigests(trx, userId, { keys, now }))) continue;
+    erased.push(row.kind);
     await eraseRow(trx, userId, row);
     await tablesOf(trx)
       .insertInto('erasures')
       .values({ closing_id: closingId, kind: row.kind, erased_at: now })
       .execute();
   }
-  return due.map(({ kind }) => kind);
+  return erased;
 }
 
 async function eraseRow(trx: Trx, userId: number, { kind, deleted, emptied }: RetentionRow): Promise<void> {

@@ -95,6 +95,14 @@ export const holdings: readonly Holding[] = [
   },
   {
     service: 'cashier',
+    table: 'deposit_payments',
+    ofPlayer: (userId) => sql<boolean>`own.deposit_id IN (SELECT id FROM deposits WHERE user_id = ${userId})`,
+    shown: ['deposit_id', 'number', 'amount', 'currency', 'at'],
+    withheld: ['provider', 'provider_id', 'is_further'],
+    kept: 'payments',
+  },
+  {
+    service: 'cashier',
     table: 'withdrawals',
     shown: [
       ...[
@@ -271,6 +279,13 @@ export const holdings: readonly Holding[] = [
     table: 'person_keys',
     shown: ['kind'],
     withheld: ['user_id', 'key'],
+    kept: 'identity',
+  },
+  {
+    service: 'persons',
+    table: 'break_devices',
+    shown: [],
+    withheld: ['device_hash', 'user_id'],
     kept: 'identity',
   },
   {

@@ -31,13 +31,20 @@ const eraseEveryMs = 10 * minuteMs;
 /** The service of data rights: files of what a player has and did, and the end of an account. */
 export const service: Service<operations> = { migrations, create };
 
-function create({ db, clock, tokens, logger, demo }: ServiceOptions): RunningService<operations> {
+function create({
+  db,
+  clock,
+  tokens,
+  logger,
+  demo,
+  documentKeys,
+}: ServiceOptions): RunningService<operations> {
   const stopped = new AbortController();
   let erasing: Promise<void> | undefined;
 
   async function keepErasing(): Promise<void> {
     while (!stopped.signal.aborted) {
-      await eraseDue({ db, logger, demo }, clock.now()).catch((error: unknown) =>
+      await eraseDue({ db, logger, demo, documentKeys }, clock.now()).catch((error: unknown) =>
         logger.warn({ reason: String(error) }, 'erasing waits for the next round'),
       );
       await sleep(eraseEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
@@ -59,7 +66,7 @@ function create({ db, clock, tokens, logger, demo }: ServiceOptions): RunningSer
 
   return {
     serve: (app) => serveExports(app, { db, clock }),
-    fallDue: () => eraseDue({ db, logger, demo }, clock.now()),
+    fallDue: () => eraseDue({ db, logger, demo, documentKeys }, clock.now()),
     foresight: foresightOf(db),
     /** Erases by itself. */
     start() {

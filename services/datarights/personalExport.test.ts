@@ -147,7 +147,7 @@ describe('the list of what is held', () => {
       columns.map((column) => `\`${fieldName(column)}\``).join(', ');
     for (const { service, table, shown, withheld, kept } of holdings)
       expect(document).toContain(
-        `| ${service} | \`${fieldName(table)}\` | ${fields(shown)} | ${fields(withheld) || '–'} | ${kept} |`,
+        `| ${service} | \`${fieldName(table)}\` | ${fields(shown) || '–'} | ${fields(withheld) || '–'} | ${kept} |`,
       );
   });
 });

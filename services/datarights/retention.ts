@@ -49,7 +49,7 @@ export const retention: readonly RetentionRow[] = [
     deleted: [
       ...['personal_data', 'player_verifications', 'support_requests', 'terms_confirmations'],
       ...['player_messages', 'block_appeals', 'security_changes', 'register_checks'],
-      ...['person_keys', 'harm_case_notes', 'exclusion_returns'],
+      ...['person_keys', 'break_devices', 'harm_case_notes', 'exclusion_returns'],
     ],
     emptied: { users: ['email', 'email_confirmed_at', 'phone', 'phone_code', 'name', 'promo_code'] },
   },
@@ -59,7 +59,11 @@ export const retention: readonly RetentionRow[] = [
     days: fiveYears,
     waitsForMoney: true,
     deleted: [],
-    emptied: { deposits: ['reference', 'pay_path'], withdrawals: ['target', 'reference', 'pay_path'] },
+    emptied: {
+      deposits: ['reference', 'pay_path'],
+      deposit_payments: ['provider_id'],
+      withdrawals: ['target', 'reference', 'pay_path'],
+    },
   },
 ];
 

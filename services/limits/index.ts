@@ -3,6 +3,8 @@ import type { operations } from '../../schema/upstreams/__generated__/limits';
 import { readConfig } from '../config/index';
 import type { Db, Trx } from '../database/schema';
 import type { RunningService, Service, ServiceOptions } from '../service';
+import type { Caller } from '../identity/tokens';
+import { markDevice } from '../persons/breakDevices';
 import { isDemoPlayer } from '../session/demo';
 import { countTry } from '../session/tries';
 import { findUser } from '../session/users';
@@ -15,6 +17,7 @@ import { movePack } from './moving';
 import { alwaysOffered } from './offer';
 import { packOf } from './packs';
 import { joinOwed } from './joining';
+import { breakOf } from './judging';
 import { findPerson, lockPerson, type Person } from './persons';
 import { nobody, refuse } from './refusals';
 import { askForReturn } from './returns/returns';
@@ -37,12 +40,12 @@ const changeLimit = (userId: number) => [
 ];
 
 function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningService<operations> {
-  /** The player, if the account is the player's own. */
-  const ownPlayer = async (request: FastifyRequest): Promise<number> => {
-    const userId = await tokens.playerOf(request);
-    const user = await findUser(db, userId);
+  /** Who calls, if the account is the player's own. */
+  const ownCaller = async (request: FastifyRequest): Promise<Caller> => {
+    const caller = await tokens.callerOf(request);
+    const user = await findUser(db, caller.userId);
     if (demo && user && isDemoPlayer(user)) throw refuse('SHARED_ACCOUNT');
-    return userId;
+    return caller;
   };
 
   /** What the operator offers, what nobody may leave out, and what the person holds, so that it can be changed. */
@@ -59,13 +62,15 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
     work: (trx: Trx, person: Person, userId: number, now: Date) => Promise<Result>,
     isBreak = false,
   ): Promise<Result> => {
-    const userId = await ownPlayer(request);
+    const { userId, sessionKey } = await ownCaller(request);
     const now = clock.now();
     if (!isBreak) await countTry(db, changeLimit(userId), now);
     return db.transaction().execute(async (trx) => {
       const person = await lockPerson(trx, userId);
       if (!person) throw nobody();
       const result = await work(trx, await movePack(trx, person, now), userId, now);
+      const changed = await findPerson(trx, userId);
+      if (changed && breakOf(changed, now)) await markDevice(trx, sessionKey);
       await lookAtSitting(trx, person.id, now);
       return result;
     });

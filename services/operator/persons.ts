@@ -1,6 +1,8 @@
 import { hourMs } from '../durations';
 import { joinPersons, partPerson } from '../limits/joining';
-import { decidePair, otherAccounts, pairOf, waitingPairs } from '../persons/joining';
+import { decidePair, otherAccounts, waitingPairs } from '../persons/joining';
+import { pairOf } from '../persons/pairs';
+import { tellOwners } from '../persons/telling';
 import { verificationOf } from '../user/verification';
 import { playerOf } from './ban';
 import {
@@ -64,6 +66,7 @@ async function join([one, other, ...words]: string[], { trx, siteNow, demo }: Co
   if (joined === 'SAME') throw new Misuse(`${one} and ${other} are of one person already.`);
   if (joined === 'NOBODY') throw new Misuse('One of the accounts has nobody to protect.');
   await decidePair(trx, pair, { state: 'JOINED', reason }, siteNow);
+  await tellOwners(trx, pair, 'joined', siteNow);
   if (joined === 'OWED')
     return recorded(
       { reason },
@@ -88,6 +91,7 @@ async function part([login, ...words]: string[], { trx, siteNow }: CommandContex
   const others = await otherAccounts(trx, id);
   if (!(await partPerson(trx, id, siteNow))) throw new Misuse(`${login} is the only account of its person.`);
   for (const other of others) await decidePair(trx, pairOf(id, other), { state: 'PARTED', reason }, siteNow);
+  await tellOwners(trx, [id, ...others], 'parted', siteNow);
   return recorded({ reason }, `${login} is a person apart from ${others.join(', ')}.`);
 }
 

@@ -86,12 +86,12 @@ async function open(words: string[], context: CommandContext): Promise<CommandRe
   return written(what, { path, type: document.media_type, content });
 }
 
-async function accept(words: string[], { trx, siteNow, demo }: CommandContext) {
+async function accept(words: string[], { trx, siteNow, demo, documentKeys }: CommandContext) {
   const login = singleWord(words, 'login or e-mail of the player');
   const { id } = await playerOf(trx, login);
   await decided(trx, login, { userId: id, decision: { accepted: true } }, siteNow);
   // What was typed is proved now.
-  await compareAccount(trx, id, { now: siteNow, isDemo: demo });
+  await compareAccount(trx, id, { now: siteNow, isDemo: demo, digestKeys: documentKeys });
   return changed(`${login} is verified.`);
 }
 

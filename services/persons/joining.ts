@@ -4,14 +4,23 @@ import type { Db, Trx } from '../database/schema';
 import { joinPersons, type Joining } from '../limits/joining';
 import { breakOf } from '../limits/judging';
 import { findPerson } from '../limits/persons';
+import { forgetDevice } from './devices';
+import { isErasedExcluded, meetErased, type DigestKeys } from './digests';
 import { keysOf, match, shareContact, type Match } from './matching';
+import { pairOf, type Pair } from './pairs';
+import { tellOwners } from './telling';
 import { candidatesFor, hasChanged, readKeys, rowsOf, tablesOf, writeRows } from './store';
+
+/** When accounts are compared, and what with. */
+export interface Comparing extends Joining {
+  digestKeys: DigestKeys;
+}
 
 /**
  * Compares an account with all others, when what it says of its person has changed. Not within another transaction: it may lock
  * persons. See `compareAccount`.
  */
-export async function matchAccount(db: Db, userId: number, joining: Joining): Promise<void> {
+export async function matchAccount(db: Db, userId: number, joining: Comparing): Promise<void> {
   const keys = await readKeys(db, userId);
   if (!keys || !(await hasChanged(db, userId, rowsOf(keys)))) return;
   await db.transaction().execute((trx) => compareAccount(trx, userId, joining));
@@ -21,7 +30,7 @@ export async function matchAccount(db: Db, userId: number, joining: Joining): Pr
  * Compares an account with all others. A sure match makes the accounts one person's, unless the operator has parted them. A possible
  * one waits for the operator, and meanwhile one of them has to prove who its person is; nothing of the other one is locked or changes.
  */
-export async function compareAccount(trx: Trx, userId: number, joining: Joining): Promise<void> {
+export async function compareAccount(trx: Trx, userId: number, joining: Comparing): Promise<void> {
   // One at a time: of two accounts that come at once, the second finds the first.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('person matching', 0))`.execute(trx);
   const keys = await readKeys(trx, userId);
@@ -34,11 +43,9 @@ export async function compareAccount(trx: Trx, userId: number, joining: Joining)
     const own = { userId, isIdentified: keys.isIdentified };
     await take(trx, own, { userId: other, isIdentified: otherKeys.isIdentified }, found, joining);
   }
+  await forgetDevice(trx, userId, joining.now);
+  await meetErased(trx, { userId, known: keys }, { keys: joining.digestKeys, now: joining.now });
 }
-
-/** Two accounts, the older one first. */
-export type Pair = readonly [number, number];
-export const pairOf = (one: number, other: number): Pair => (one < other ? [one, other] : [other, one]);
 
 /** One of two accounts that match. */
 interface Matched {
@@ -57,7 +64,9 @@ async function take(
   if (verdict === 'NONE' || (await stateOf(trx, pair)) === 'PARTED') return;
   const { now } = joining;
   // What is owed is decided, too: `joinOwed` does it.
-  const isJoined = verdict === 'SURE' && (await joinPersons(trx, pair, joining)) !== 'NOBODY';
+  const joined = verdict === 'SURE' ? await joinPersons(trx, pair, joining) : 'NOBODY';
+  const isJoined = joined !== 'NOBODY';
+  if (joined === 'JOINED' || joined === 'OWED') await tellOwners(trx, pair, 'joined', now);
   const row = {
     verdict,
     signs: [...signs],
@@ -140,7 +149,7 @@ export const waitingPairs = (db: Db, most: number) =>
 export async function isOfExcluded(
   db: Db,
   { email, phone }: { email: string | null; phone: string | null },
-  now: Date,
+  { digestKeys, now }: { digestKeys: DigestKeys; now: Date },
 ): Promise<boolean> {
   const nothing = {
     name: '',
@@ -157,5 +166,5 @@ export async function isOfExcluded(
     const person = await findPerson(db, userId);
     if (person && breakOf(person, now)?.reason === 'EXCLUDED') return true;
   }
-  return false;
+  return isErasedExcluded(db, keys, { keys: digestKeys, now });
 }

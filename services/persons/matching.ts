@@ -20,8 +20,8 @@ export interface PersonFacts {
   isIdentified: boolean;
 }
 
-/** What two accounts have in common. */
-export type Sign = 'NAME_AND_BIRTH' | 'DOCUMENT' | 'PHONE' | 'MAILBOX' | 'INSTRUMENT' | 'SIMILAR';
+/** What two accounts have in common. `DEVICE`: one was new on a device while the other was in a break that was taken there. */
+export type Sign = 'NAME_AND_BIRTH' | 'DOCUMENT' | 'PHONE' | 'MAILBOX' | 'INSTRUMENT' | 'SIMILAR' | 'DEVICE';
 
 /** `SURE`: it is one person, proved on both sides. `POSSIBLE`: it may be. `NONE`: nothing speaks for it. */
 export interface Match {

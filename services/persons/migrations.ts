@@ -67,4 +67,21 @@ export const migrations: Migrations = {
       SELECT user_id, 'word', birth || ' ' || word FROM known, regexp_split_to_table(name, ' ') AS word
       ON CONFLICT DO NOTHING`.execute(db);
   },
+  '0005_devices_of_breaks': async (db) => {
+    await sql`
+      CREATE TABLE break_devices (
+        device_hash bytea NOT NULL,
+        user_id bigint NOT NULL,
+        PRIMARY KEY (device_hash, user_id)
+      )`.execute(db);
+    await sql`CREATE INDEX break_devices_user ON break_devices (user_id)`.execute(db);
+  },
+  '0006_digests_of_excluded': async (db) => {
+    await sql`
+      CREATE TABLE excluded_digests (
+        digest bytea PRIMARY KEY,
+        is_proved boolean NOT NULL,
+        until timestamptz NOT NULL
+      )`.execute(db);
+  },
 };

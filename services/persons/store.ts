@@ -28,7 +28,8 @@ export async function readKeys(db: Db, userId: number): Promise<PersonKeys | nul
   });
 }
 
-type KeyRow = Pick<PersonsTables['person_keys'], 'kind' | 'key'>;
+/** A form in which an account is found. */
+export type KeyRow = Pick<PersonsTables['person_keys'], 'kind' | 'key'>;
 
 /**
  * The rows by which an account is found. A name stands with the birth date: each alone is shared by thousands. `word` is a word

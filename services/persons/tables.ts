@@ -9,6 +9,18 @@ export type PersonsTables = {
     kind: 'named' | 'word' | 'document' | 'mailbox' | 'phone' | 'instrument';
     key: string;
   };
+  /** Digests of what identified excluded people whose personal data were erased, until 90 days after the exclusion. They name nobody. */
+  excluded_digests: {
+    digest: Buffer;
+    /** Whether documents proved it. */
+    is_proved: boolean;
+    until: Date;
+  };
+  /** On which devices players took breaks, as long as these last. */
+  break_devices: {
+    device_hash: Buffer;
+    user_id: number;
+  };
   /** Accounts that are or may be of one person; each pair once, the older account first. */
   person_matches: {
     id: Generated<number>;

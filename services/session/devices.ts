@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../database/schema';
 import { dayMs } from '../durations';
+import { renameDevice } from '../persons/breakDevices';
 import { hashOf } from './hash';
 
 /** How long a browser keeps its device id. */
@@ -37,8 +38,8 @@ export async function isKnownDevice(db: Db, deviceHash: Buffer, userId: number, 
 }
 
 /**
- * Records that a player signed in, and returns the id that the device has from now on. A device that was not known
- * for this player gets a new id, which is known for every player of the old id: another person may have planted the
+ * Records that a player signed in, and returns the id that the device has from now on, and whether it was known for this player.
+ * One that was not gets a new id, which is known for every player of the old id: another person may have planted the
  * old one.
  */
 export async function noteDevice(
@@ -46,25 +47,27 @@ export async function noteDevice(
   id: string | undefined,
   userId: number,
   now: Date,
-): Promise<{ id: string; hash: Buffer }> {
+): Promise<{ id: string; hash: Buffer; isKnown: boolean }> {
   const before = id === undefined ? undefined : deviceHashOf(id);
   const isKnown = before !== undefined && (await isKnownDevice(db, before, userId, now));
   const next = isKnown && id !== undefined ? id : makeDeviceId();
   const hash = deviceHashOf(next);
   await db.deleteFrom('known_devices').where('known_until', '<=', now).execute();
-  if (before && !isKnown)
+  if (before && !isKnown) {
     await db
       .updateTable('known_devices')
       .set({ device_hash: hash })
       .where('device_hash', '=', before)
       .execute();
+    await renameDevice(db, before, hash);
+  }
   const known_until = new Date(now.getTime() + knownMs);
   await db
     .insertInto('known_devices')
     .values({ device_hash: hash, user_id: userId, known_until })
     .onConflict((conflict) => conflict.columns(['device_hash', 'user_id']).doUpdateSet({ known_until }))
     .execute();
-  return { id: next, hash };
+  return { id: next, hash, isKnown };
 }
 
 /** Makes devices unknown to a player again. */

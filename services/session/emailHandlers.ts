@@ -15,7 +15,7 @@ import { countTry } from './tries';
 export function emailHandlers(
   options: ServiceOptions,
 ): Pick<Handlers<operations>, 'requestEmailCode' | 'confirmEmail'> {
-  const { db, clock, demo, writesLetters } = options;
+  const { db, clock, demo, writesLetters, documentKeys: digestKeys } = options;
   return {
     async requestEmailCode({ body, request }) {
       const user = await callerOf(options, request);
@@ -42,7 +42,7 @@ export function emailHandlers(
       const result = await confirmEmail(db, typed, clock.now());
       if (result === 'TAKEN') throw invalidFields([{ field: 'email', reason: 'taken' }], 422);
       if (result !== 'CONFIRMED') throw codeRefused(result);
-      await matchAccount(db, userId, { now: clock.now(), isDemo: demo });
+      await matchAccount(db, userId, { now: clock.now(), isDemo: demo, digestKeys });
       return undefined;
     },
   };

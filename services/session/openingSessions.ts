@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { meetDevice } from '../persons/devices';
 import { matchAccount } from '../persons/joining';
 import { createRegisters } from '../registers/asking';
 import type { ServiceOptions } from '../service';
@@ -26,7 +27,7 @@ export interface Opening extends OpeningBrowser {
  * for a player who closed the account: nobody else learns that, for this is the last step of every way to sign in.
  */
 export function createSessionOpener(options: ServiceOptions, cookies: Cookies) {
-  const { db, clock, tokens, demo } = options;
+  const { db, clock, tokens, demo, documentKeys: digestKeys } = options;
   const registers = createRegisters(options);
   return async (
     { userId, saved }: { userId: number; saved: boolean },
@@ -34,7 +35,7 @@ export function createSessionOpener(options: ServiceOptions, cookies: Cookies) {
   ): Promise<{ user_id: number; token: string }> => {
     // The session opens into the closed room when a register excludes the player, and whatever it answers: money may leave.
     if (!(await findClosing(db, userId))) {
-      await matchAccount(db, userId, { now: clock.now(), isDemo: demo });
+      await matchAccount(db, userId, { now: clock.now(), isDemo: demo, digestKeys });
       await registers.ask(userId, 'SIGN_IN');
     }
     const opened = await db.transaction().execute(async (trx) => {
@@ -42,6 +43,7 @@ export function createSessionOpener(options: ServiceOptions, cookies: Cookies) {
       await refuseClosed(trx, userId);
       await endSession(trx, sessionIdOf(request), now);
       const device = await noteDevice(trx, deviceIdOf(request), userId, now);
+      if (!device.isKnown) await meetDevice(trx, { userId, deviceHash: device.hash }, now);
       const from = { ...whereFrom(request, userAgent), deviceHash: device.hash };
       const session = await openSession(trx, { userId, saved, from, now });
       return { session, deviceId: device.id };

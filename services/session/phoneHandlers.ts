@@ -14,7 +14,7 @@ import { findByPhone } from './users';
 export function phoneHandlers(
   options: ServiceOptions,
 ): Pick<Handlers<operations>, 'requestPhoneCode' | 'confirmPhone'> {
-  const { db, clock, demo, writesSms } = options;
+  const { db, clock, demo, writesSms, documentKeys: digestKeys } = options;
   return {
     async requestPhoneCode({ body, request }) {
       const user = await callerOf(options, request);
@@ -41,7 +41,7 @@ export function phoneHandlers(
       const result = await confirmPhone(db, { userId, id: body.request, code }, clock.now());
       if (result === 'TAKEN') throw invalidFields([{ field: 'phone', reason: 'taken' }], 422);
       if (result !== 'CONFIRMED') throw codeRefused(result);
-      await matchAccount(db, userId, { now: clock.now(), isDemo: demo });
+      await matchAccount(db, userId, { now: clock.now(), isDemo: demo, digestKeys });
       return undefined;
     },
   };

@@ -1,5 +1,6 @@
 /** What all ways of registering share. */
 import { readConfig } from '../config/index';
+import { meetDevice } from '../persons/devices';
 import { isOfExcluded, matchAccount } from '../persons/joining';
 import { createRegisters } from '../registers/asking';
 import type { ServiceOptions } from '../service';
@@ -20,10 +21,13 @@ export async function openRegistration({ db }: Pick<ServiceOptions, 'db'>): Prom
 
 /** Registers a player and opens the session in this browser, in place of its session until now. */
 export function createRegistrar(
-  options: Pick<ServiceOptions, 'db' | 'clock' | 'logger' | 'tokens' | 'demo' | 'registerOf'>,
+  options: Pick<
+    ServiceOptions,
+    'db' | 'clock' | 'logger' | 'tokens' | 'demo' | 'registerOf' | 'documentKeys'
+  >,
   cookies: Cookies,
 ) {
-  const { db, clock, demo, tokens } = options;
+  const { db, clock, demo, tokens, documentKeys: digestKeys } = options;
   const registers = createRegisters(options);
   /**
    * Null when the address or the phone is taken. `also` as for `registerPlayer`. Throws `PERSON_EXCLUDED` when the register of
@@ -40,19 +44,23 @@ export function createRegistrar(
     const contacts = { email: email?.isProven ? email.address : null, phone: phone?.phone ?? null };
     const check = await registers.askAboutNewcomer({ ...contacts, residence: phone?.country ?? null });
     if (check?.answer.kind === 'EXCLUDED') await registers.keepRefusal(check);
-    if (check?.answer.kind === 'EXCLUDED' || (await isOfExcluded(db, contacts, clock.now())))
+    if (
+      check?.answer.kind === 'EXCLUDED' ||
+      (await isOfExcluded(db, contacts, { digestKeys, now: clock.now() }))
+    )
       throw personExcluded();
     const player = await registerPlayer(db, account, {
       demo,
       now: clock.now(),
       from,
-      async also(trx, userId) {
+      async also(trx, userId, deviceHash) {
         await also?.(trx, userId);
         if (check) await registers.takeAnswer(trx, userId, check);
+        await meetDevice(trx, { userId, deviceHash }, clock.now());
       },
     });
     if (!player) return null;
-    await matchAccount(db, player.userId, { now: clock.now(), isDemo: demo });
+    await matchAccount(db, player.userId, { now: clock.now(), isDemo: demo, digestKeys });
     await endSession(db, sessionIdOf(request), clock.now());
     const { userId, madePassword, session, deviceId } = player;
     const token = await tokens.issue({ userId, sessionKey: session.key });

@@ -44,8 +44,11 @@ interface RegistrationOptions {
   demo: boolean;
   now: Date;
   from: RegisteredFrom;
-  /** Writes what belongs to the new player, in the same transaction; what it throws undoes the registration. */
-  also?: (trx: Trx, userId: number) => Promise<void>;
+  /**
+   * Writes what belongs to the new player, in the same transaction; what it throws undoes the registration. `deviceHash`: of the
+   * browser.
+   */
+  also?: (trx: Trx, userId: number, deviceHash: Buffer) => Promise<void>;
 }
 
 /**
@@ -75,8 +78,8 @@ export async function registerPlayer(
       // A proven phone is all that a registration says of a country. Another phone later moves nobody.
       const residence = phone?.country ?? null;
       await openMainAccount(trx, { userId, currency, residence, grant: demo, now });
-      await also?.(trx, userId);
       const device = await noteDevice(trx, from.deviceId, userId, now);
+      await also?.(trx, userId, device.hash);
       const opened = { userAgent: from.userAgent, address: from.address, deviceHash: device.hash };
       const session = await openSession(trx, { userId, saved: false, from: opened, now });
       return { userId, madePassword, session, deviceId: device.id };

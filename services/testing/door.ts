@@ -42,7 +42,7 @@ export function openDoor({
   const tokens = createTokens({ keys, clock, isOpen: (caller) => isSessionOpen(db, caller, clock.now()) });
   const logger = pino({ level: 'silent' });
   const register = createRegistrar(
-    { db, clock, logger, tokens, demo, registerOf: () => undefined },
+    { db, clock, logger, tokens, demo, registerOf: () => undefined, documentKeys: undefined },
     createCookies(false),
   );
   return async (account) => {

@@ -13,7 +13,7 @@ import { lockVerification } from './verification';
 
 /** The player's personal data. `caller` finds the player, or throws. */
 export function personalHandlers(
-  { db, clock, demo }: ServiceOptions,
+  { db, clock, demo, documentKeys: digestKeys }: ServiceOptions,
   caller: (request: FastifyRequest) => Promise<User>,
 ): Pick<Handlers<operations>, 'savePersonalData'> {
   return {
@@ -36,7 +36,7 @@ export function personalHandlers(
         await writePersonalData(trx, user.id, data, now);
         if (others.length > 0) await setNameChanges(trx, user.id, changes + 1);
       });
-      await matchAccount(db, user.id, { now, isDemo: demo });
+      await matchAccount(db, user.id, { now, isDemo: demo, digestKeys });
       return { result: data };
     },
   };
