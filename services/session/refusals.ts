@@ -27,6 +27,15 @@ export function registrationClosed(): Refusal {
   return new Refusal(403, 'REGISTRATION_CLOSED', 'This site takes no new players at the moment.');
 }
 
+/** An account that nothing is known of holds demo money alone. */
+export function oneClickClosed(): Refusal {
+  return new Refusal(
+    403,
+    'REGISTRATION_CLOSED',
+    'Accounts for money need an address, a phone or an account of a network. Register by one of them.',
+  );
+}
+
 export function personExcluded(): Refusal {
   return new Refusal(
     403,

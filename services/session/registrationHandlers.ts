@@ -12,7 +12,13 @@ import type { Cookies } from './cookies';
 import { registrationLetter, registrationSms, registrationTakenLetter } from './letterTexts';
 import { codeLimits, registrationLimits } from './limits';
 import type { Opening } from './openingSessions';
-import { codeRefused, confirmationNotOffered, invalidFields, resendTooSoon } from './refusals';
+import {
+  codeRefused,
+  confirmationNotOffered,
+  invalidFields,
+  oneClickClosed,
+  resendTooSoon,
+} from './refusals';
 import { createRegistrar, openRegistration } from './registering';
 import {
   findByLink,
@@ -122,6 +128,7 @@ export function registrationHandlers(options: ServiceOptions, cookies: Cookies):
   return {
     async register({ body: { currency, isOfAge, lng, promoCode: typed }, headers, request, reply }) {
       const currencies = await openRegistration(options);
+      if (!options.demo) throw oneClickClosed();
       const faults = choiceFaults({ currency, isOfAge, promoCode: typed }, currencies);
       if (faults.length > 0) throw invalidFields(faults);
       const demand = (trx: Db) => demandCaptcha(trx, { code: 111, request }, clock.now());

@@ -87,7 +87,7 @@ function resolversFor({ player, site, more }: Answers) {
     Money: () => ({ amount: 15_000, currency: 'USD' }),
     Site: () => ({
       isRegistrationAllowed: true,
-      isDemo: false,
+      isDemo: true,
       isEmailConfirmationOffered: true,
       isPasswordResetOffered: true,
       isPhoneConfirmationOffered: true,

@@ -78,7 +78,8 @@ export function Registration({ site: siteRef, onCredentials }: RegistrationProps
   const email = <ContactRegistration site={site} kind="email" />;
   const phone = <ContactRegistration site={site} kind="phone" />;
   const ways = [
-    { id: 'oneClick', label: t('registration_one_click'), content: oneClick, isOffered: true },
+    // An account that nothing is known of holds demo money alone.
+    { id: 'oneClick', label: t('registration_one_click'), content: oneClick, isOffered: site.isDemo },
     {
       id: 'email',
       label: t('registration_by_email'),
@@ -92,15 +93,13 @@ export function Registration({ site: siteRef, onCredentials }: RegistrationProps
       isOffered: site.isPhoneConfirmationOffered,
     },
   ];
+  const offered = ways.filter(({ isOffered }) => isOffered);
   return (
     <>
       {site.isDemo && <p className={styles.money}>{t('registration_demo')}</p>}
-      <Tabs
-        key={waiting}
-        label={t('registration_ways')}
-        tabs={ways.filter(({ isOffered }) => isOffered)}
-        first={waiting}
-      />
+      {offered.length > 0 && (
+        <Tabs key={waiting} label={t('registration_ways')} tabs={offered} first={waiting} />
+      )}
       <SocialWays site={site} />
     </>
   );

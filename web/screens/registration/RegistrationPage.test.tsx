@@ -18,8 +18,15 @@ afterEach(() => {
   });
 });
 
+test('a site with real money registers nobody of whom nothing is known', () => {
+  open({ ...site, isDemo: false });
+  const ways = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(ways).toEqual(['E-mail', 'Phone']);
+  expect(screen.queryByText(/demo money/)).toBeNull();
+});
+
 test('a demo site says that a new account holds demo money, before and after registering', async () => {
-  const opened = open({ ...site, isDemo: true });
+  const opened = open();
   expect(screen.getByText(/demo money/)).toBeTruthy();
   fireEvent.click(age());
   fireEvent.click(button());

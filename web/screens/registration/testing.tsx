@@ -6,7 +6,7 @@ import { registrationQuery } from './registrationQuery';
 /** What the operator offers. */
 export const site = {
   isRegistrationAllowed: true,
-  isDemo: false,
+  isDemo: true,
   currencies: ['RUB', 'USD'],
   minimumAge: 18,
   socialNetworks: [],
