@@ -13,14 +13,19 @@ export interface NewAccount {
   now: Date;
 }
 
-/** Opens a player's account, and the house's accounts in its currency where they are missing. A main account is active. */
-export async function openAccount(trx: Trx, { userId, kind, currency, now }: NewAccount): Promise<number> {
+/** Opens the house's accounts in a currency where they are missing. */
+export async function openHouse(trx: Trx, currency: string, now: Date): Promise<void> {
   const houses = houseKinds.map((house) => ({ user_id: null, kind: house, currency }));
   await trx
     .insertInto('ledger_accounts')
     .values(houses.map((house) => ({ ...house, is_active: false, created_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Opens a player's account, and the house's accounts in its currency where they are missing. A main account is active. */
+export async function openAccount(trx: Trx, { userId, kind, currency, now }: NewAccount): Promise<number> {
+  await openHouse(trx, currency, now);
   const { id } = await trx
     .insertInto('ledger_accounts')
     .values({ user_id: userId, kind, currency, is_active: kind === 'MAIN', created_at: now })

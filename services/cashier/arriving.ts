@@ -1,12 +1,15 @@
 /** Takes what a provider says about a payment into the deposit: from a notice, or from its answer to a question. */
 import type { Logger } from 'pino';
 import { feeOfPart } from '../../rules/depositFee';
-import { bookMovements, type Movement } from '../accounts/ledger';
+import { bookMovement, bookMovements, type Movement } from '../accounts/ledger';
+import { openHouse } from '../accounts/opening';
 import { lockReserve } from '../accounts/reserves';
 import type { Trx } from '../database/schema';
+import { dayMs } from '../durations';
 import { countPaid, freeDeposit } from '../limits/movements';
 import { letIn } from '../protection/gate';
-import type { PaymentStatus } from './provider';
+import { keepPayment, paymentReference } from './payments';
+import type { Payment, PaymentStatus } from './provider';
 import { isOpen, stateAfter } from './rules';
 import type { StoredDeposit } from './store';
 import type { DepositState } from './tables';
@@ -23,8 +26,9 @@ export function lockDeposit(
 }
 
 /**
- * Changes a locked deposit by what its provider says; whether that changed anything. Money that has come is booked in every
- * state: as late after the deposit failed or expired. Nothing takes a paid deposit back.
+ * Changes a locked deposit by what its provider says; whether that changed anything. Each payment is booked once, in every state: as
+ * late after the deposit failed or expired, and held where the deposit was paid before or is in another currency. Nothing takes a paid
+ * deposit back. Throws a Refusal for a payment that was told with another amount before, so that its notice is not acknowledged.
  */
 export async function takeStatus(
   trx: Trx,
@@ -32,19 +36,43 @@ export async function takeStatus(
   status: PaymentStatus,
   { now, logger }: { now: Date; logger: Logger },
 ): Promise<boolean> {
-  const next = stateAfter(deposit.state, status.state);
-  if (!next) return false;
-  if (next !== 'PAID') {
+  if (status.state !== 'PAID') {
+    const next = stateAfter(deposit.state, status.state);
+    if (!next || next === 'PAID') return false;
     await change(trx, deposit.id, next, now);
+    if (status.state === 'PENDING') await waitFor(trx, deposit, status.until);
     return true;
   }
-  if (status.currency !== deposit.currency) {
-    const { id, currency } = deposit;
-    logger.error({ deposit: id, currency, came: status.currency }, 'a payment came in another currency');
-    return false;
+  let present = deposit;
+  let isChanged = false;
+  for (const payment of status.payments) {
+    const isFurther = !stateAfter(present.state, 'PAID') || payment.currency !== present.currency;
+    const number = await keepPayment(trx, present, { ...payment, isFurther }, now);
+    if (number === null) continue;
+    isChanged = true;
+    if (isFurther) {
+      await hold(trx, present, { ...payment, number }, now);
+      const { amount, currency } = payment;
+      logger.warn(
+        { deposit: deposit.id, number, amount, currency },
+        'a further payment of a deposit is held',
+      );
+    } else {
+      await book(trx, present, payment.amount, now);
+      present = { ...present, state: 'PAID' };
+    }
   }
-  await book(trx, deposit, status.amount, now);
-  return true;
+  return isChanged;
+}
+
+/** A deposit that the provider has is not over before the provider says so, or for so long. */
+const pendingMs = 30 * dayMs;
+
+/** Keeps a deposit open, and its room in the limits taken, until its provider gives it up. */
+async function waitFor(trx: Trx, { id, created_at }: StoredDeposit, until: Date | undefined): Promise<void> {
+  const last = created_at.getTime() + pendingMs;
+  const expires_at = new Date(Math.min(until?.getTime() ?? last, last));
+  await trx.updateTable('deposits').set({ expires_at }).where('id', '=', id).execute();
 }
 
 /** Gives a deposit another state, in which no money came. One that has ended frees its room in the limits. */
@@ -56,6 +84,23 @@ export async function change(
 ): Promise<void> {
   await trx.updateTable('deposits').set({ state, changed_at: now }).where('id', '=', id).execute();
   if (state === 'FAILED' || state === 'EXPIRED') await freeDeposit(trx, id, state === 'FAILED' ? now : null);
+}
+
+/** Books a payment beyond the deposit: all of it is held, and goes back to where it came from. */
+async function hold(
+  trx: Trx,
+  { id, user_id: userId, account_id: accountId }: StoredDeposit,
+  { number, amount, currency }: Payment & { number: number },
+  now: Date,
+): Promise<void> {
+  const { pass } = await letIn(trx, { userId, accountId }, now);
+  // Nobody may have had an account in this currency before.
+  await openHouse(trx, currency, now);
+  const { id: to } = await lockReserve(trx, { userId, kind: 'HELD', currency, now });
+  const reference = paymentReference(id, number);
+  const movement = { reference, kind: 'DEPOSIT', pass, currency, from: 'CLEARING', to, amount } as const;
+  if (!(await bookMovement(trx, movement, now)))
+    throw new Error(`${reference} is in the ledger, but not kept.`);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Trx } from '../database/schema';
 
 /**
  * Returns a sentence for each deposit of which the ledger holds something else than the deposit says: the money that came,
- * in its two parts, and the fee.
+ * in its two parts, the fee, and payments beyond the deposit.
  */
 export async function checkDeposits(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ reference: string; expected: string; found: string }>`
@@ -16,6 +16,9 @@ export async function checkDeposits(trx: Trx): Promise<string[]> {
       SELECT 'deposit:' || id || ':fee', 'FEE ' || CASE WHEN paid > held THEN 'MAIN' ELSE 'HELD' END,
              user_id, currency, -fee
       FROM paid WHERE fee > 0
+      UNION ALL
+      SELECT 'deposit:' || deposit_id || ':' || number, 'DEPOSIT HELD', user_id, further.currency, further.amount
+      FROM deposit_payments further JOIN deposits ON deposits.id = deposit_id WHERE is_further
     ), found AS (
       SELECT t.reference, t.kind || ' ' || CASE a.kind WHEN 'ADDITIONAL' THEN 'MAIN' ELSE a.kind END AS kind,
              a.user_id, a.currency, sum(e.amount)::bigint AS amount

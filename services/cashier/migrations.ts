@@ -107,4 +107,35 @@ export const migrations: Migrations = {
   },
   ...withdrawalMigrations,
   ...allCurrencies,
+  // The release before books one payment of a deposit: its row is added when the deposit is touched next.
+  '0005_payments': async (db) => {
+    await sql`
+      CREATE TABLE deposit_payments (
+        deposit_id bigint NOT NULL REFERENCES deposits,
+        number integer NOT NULL CHECK (number > 0),
+        provider text NOT NULL,
+        provider_id text,
+        amount bigint NOT NULL CHECK (amount > 0),
+        currency text NOT NULL,
+        is_further boolean NOT NULL,
+        at timestamptz NOT NULL,
+        PRIMARY KEY (deposit_id, number),
+        UNIQUE (provider, provider_id)
+      )`.execute(db);
+    await sql`
+      CREATE FUNCTION deposit_payments_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF TG_OP = 'UPDATE' AND NEW.provider_id IS NULL
+          AND to_jsonb(NEW) - 'provider_id' = to_jsonb(OLD) - 'provider_id' THEN RETURN NEW; END IF;
+        RAISE EXCEPTION 'Payments are never altered.';
+      END $$`.execute(db);
+    await sql`
+      INSERT INTO deposit_payments (deposit_id, number, provider, provider_id, amount, currency, is_further, at)
+      SELECT id, 1, provider, reference, paid, currency, false, changed_at FROM deposits WHERE state = 'PAID'`.execute(
+      db,
+    );
+    await sql`
+      CREATE TRIGGER deposit_payments_stay BEFORE UPDATE OR DELETE ON deposit_payments
+      FOR EACH ROW EXECUTE FUNCTION deposit_payments_stay()`.execute(db);
+  },
 };

@@ -1,12 +1,21 @@
 /** What the cashier needs of a payment provider. An adapter for one is a folder here and a line in `providers.ts`. */
 
-/** What a provider says about a payment. */
-export interface PaymentStatus {
-  state: 'WAITING' | 'PENDING' | 'PAID' | 'FAILED';
-  /** What is paid, or is to be paid, in minor units. */
+/** Money that came by a payment: all of it, or a part. */
+export interface Payment {
+  /** The provider's name for it, which never names another one. */
+  id: string;
+  /** Minor units: what came by this one, never a sum over several. */
   amount: number;
   currency: string;
 }
+
+/** What a provider says about a payment. */
+export type PaymentStatus =
+  | { state: 'WAITING' | 'FAILED' }
+  /** `until`: when the provider gives it up; absent where it does not say. */
+  | { state: 'PENDING'; until?: Date }
+  /** Money that came: a notice tells of some, an answer of all. */
+  | { state: 'PAID'; payments: readonly Payment[] };
 
 /** A payment that a player is about to make. */
 export interface PaymentOrder {

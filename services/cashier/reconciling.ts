@@ -1,7 +1,9 @@
 /** Asks the provider about deposits of which it said nothing, and ends those that nobody paid in time. */
 import { sql } from 'kysely';
 import type { ServiceOptions } from '../service';
-import { dayMs, minuteMs } from '../durations';
+import type { Trx } from '../database/schema';
+import { dayMs, hourMs, minuteMs } from '../durations';
+import { Refusal } from '../http/refusal';
 import { change, lockDeposit, takeStatus } from './arriving';
 import type { PaymentProvider, PaymentStatus } from './provider';
 import { askAfterMinutes } from './starting';
@@ -37,7 +39,7 @@ export function createReconciling({ db, clock, logger, provider }: Options): () 
       const now = clock.now();
       const deposit = await lockDeposit(trx, { id });
       if (!deposit || deposit.ask_at === null || deposit.ask_at > now) return false;
-      const isChanged = status !== null && (await takeStatus(trx, deposit, status, { now, logger }));
+      const isChanged = status !== null && (await taken(trx, deposit, status, now));
       const present = isChanged ? await lockDeposit(trx, { id }) : deposit;
       if (!present || present.state === 'PAID') return true;
       const next = present.expires_at <= now ? stateAfter(present.state, 'EXPIRE') : null;
@@ -54,6 +56,17 @@ export function createReconciling({ db, clock, logger, provider }: Options): () 
     });
   }
 
+  /** Takes an answer; one that contradicts what the provider told before changes nothing. */
+  async function taken(trx: Trx, deposit: StoredDeposit, status: PaymentStatus, now: Date): Promise<boolean> {
+    try {
+      return await takeStatus(trx, deposit, status, { now, logger });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      logger.error({ reason: error.message, deposit: deposit.id }, 'the payment provider contradicts itself');
+      return false;
+    }
+  }
+
   /** What the provider knows; null when it does not answer or was never told of the payment. */
   function ask(id: number, reference: string | null): Promise<PaymentStatus | null> {
     if (reference === null) return Promise.resolve(null);
@@ -64,10 +77,12 @@ export function createReconciling({ db, clock, logger, provider }: Options): () 
   }
 }
 
-/** While a deposit is open every few minutes, at its end at once, then daily, then never. */
+/** While a deposit is open every few minutes, after an hour every hour, after a day daily, at its end at once, then daily, then never. */
 function nextAsk(deposit: StoredDeposit, now: Date): Date | null {
   if (isOpen(deposit)) {
-    const soon = now.getTime() + askAfterMinutes * minuteMs;
+    const age = now.getTime() - deposit.created_at.getTime();
+    const wait = age < hourMs ? askAfterMinutes * minuteMs : age < dayMs ? hourMs : dayMs;
+    const soon = now.getTime() + wait;
     return new Date(Math.min(soon, Math.max(deposit.expires_at.getTime(), now.getTime() + 1)));
   }
   if (now.getTime() - deposit.expires_at.getTime() >= askedAfterEndMs) return null;

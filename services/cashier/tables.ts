@@ -52,6 +52,20 @@ export interface CashierTables {
     /** When the provider took the money back from the operator; null as long as it did not. */
     charged_back_at: Generated<Date | null>;
   };
+  /** What came by each payment of a deposit. Rows never change, but the provider's name for a payment is erased. */
+  deposit_payments: {
+    deposit_id: number;
+    /** From 1, by deposit. */
+    number: number;
+    provider: string;
+    /** The provider's name for the payment; null once it is erased. */
+    provider_id: string | null;
+    amount: number;
+    currency: string;
+    /** Whether it came beyond the deposit: after its money, or in another currency. It is held then. */
+    is_further: boolean;
+    at: Date;
+  };
   /** How money can leave, by currency. The operator changes the rows. */
   withdrawal_methods: {
     id: string;

@@ -40,7 +40,8 @@ async function giveBack(words: string[], { trx, siteNow }: CommandContext) {
   if (returned === 'NOTHING_HELD') throw new Misuse(`All money of deposit ${number} can be staked.`);
   if (returned === 'RETURNED_BEFORE')
     throw new Misuse(`The money of deposit ${number} was sent back before.`);
-  return changed(`${decimal(returned.amount)} ${returned.currency} of deposit ${number} went back.`);
+  const money = returned.map(({ amount, currency }) => `${amountText(amount, currency)} ${currency}`);
+  return changed(`${money.join(', ')} of deposit ${number} went back.`);
 }
 
 async function chargeback([number = '', ...words]: string[], { trx, siteNow }: CommandContext) {

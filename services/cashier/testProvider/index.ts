@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ServiceOptions } from '../../service';
-import type { PaymentProvider } from '../provider';
+import type { PaymentProvider, PaymentStatus } from '../provider';
 import { askPayout, orderPayout } from './payouts';
 import { secretOf, signatureFault } from './signature';
 
@@ -15,7 +15,15 @@ const shared = {
   currency: z.string().regex(/^[A-Z]{3}$/),
 };
 const noticeShape = z.union([
-  z.object({ ...shared, payment: z.string().min(1).max(64), status: z.enum(['PENDING', 'PAID', 'FAILED']) }),
+  z.object({
+    ...shared,
+    payment: z.string().min(1).max(64),
+    status: z.enum(['PENDING', 'PAID', 'FAILED']),
+    // The name of what came where a payment comes in parts; the payment's own where it comes at once.
+    part: z.string().min(1).max(64).optional(),
+    // Until when a pending payment may come.
+    until: z.iso.datetime().optional(),
+  }),
   z.object({ ...shared, payout: z.string().min(1).max(64), status: z.enum(['PAID', 'FAILED', 'RETURNED']) }),
 ]);
 
@@ -59,7 +67,9 @@ export function createTestProvider(
         .select(['status', 'amount', 'currency'])
         .where('id', '=', reference)
         .executeTakeFirstOrThrow();
-      return { state: status, amount, currency };
+      return status === 'PAID'
+        ? { state: status, payments: [{ id: reference, amount, currency }] }
+        : { state: status };
     },
 
     payOut: (order) => orderPayout(client, order),
@@ -71,11 +81,24 @@ export function createTestProvider(
       const notice = noticeShape.parse(JSON.parse(raw.body.toString()));
       const { id, amount, currency } = notice;
       if ('payment' in notice) {
-        const status = { state: notice.status, amount, currency };
-        return { id, about: 'DEPOSIT', reference: notice.payment, status };
+        return { id, about: 'DEPOSIT', reference: notice.payment, status: statusIn(notice) };
       }
       const status = { state: notice.status, amount, currency };
       return { id, about: 'WITHDRAWAL', reference: notice.payout, status };
     },
   };
+}
+
+/** What a notice of a payment says. */
+function statusIn({
+  status,
+  payment,
+  part = payment,
+  amount,
+  currency,
+  until,
+}: Extract<SentNotice, { payment: string }>): PaymentStatus {
+  if (status === 'PAID') return { state: status, payments: [{ id: part, amount, currency }] };
+  if (status === 'FAILED') return { state: status };
+  return { state: status, ...(until !== undefined && { until: new Date(until) }) };
 }

@@ -176,7 +176,9 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
       db.transaction().execute(async (trx) => {
         const row = await lockDeposit(trx, { id });
         if (!row) throw new Error('no deposit');
-        await takeStatus(trx, row, { state, amount, currency: 'RUB' }, { now: clock.now(), logger });
+        const payments = [{ id: `payment ${id}`, amount, currency: 'RUB' }];
+        const status = state === 'PAID' ? { state, payments } : { state };
+        await takeStatus(trx, row, status, { now: clock.now(), logger });
       });
     if (isLate) await says('FAILED');
     await says('PAID');

@@ -1,0 +1,74 @@
+/** The payments by which the money of a deposit came, each kept once by the provider's name for it. */
+import type { Trx } from '../database/schema';
+import { Refusal } from '../http/refusal';
+import type { Payment } from './provider';
+import type { StoredDeposit } from './store';
+
+/** Names in the ledger what came by a payment beyond the deposit. */
+export const paymentReference = (deposit: number, number: number): string => `deposit:${deposit}:${number}`;
+
+/**
+ * Keeps a payment of a locked deposit; its number, or null when it was kept before. Throws a Refusal when it was told with another
+ * amount, currency or deposit then: a provider that tells sums would have money booked twice.
+ */
+export async function keepPayment(
+  trx: Trx,
+  deposit: StoredDeposit,
+  { id, amount, currency, isFurther }: Payment & { isFurther: boolean },
+  now: Date,
+): Promise<number | null> {
+  const number = (await lastNumber(trx, deposit, now)) + 1;
+  const { id: deposit_id, provider } = deposit;
+  const added = await trx
+    .insertInto('deposit_payments')
+    .values({
+      ...{ deposit_id, number, provider, provider_id: id, amount, currency },
+      ...{ is_further: isFurther, at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  if (added) return added.number;
+  const known = await trx
+    .selectFrom('deposit_payments')
+    .select(['deposit_id', 'amount', 'currency'])
+    .where('provider', '=', provider)
+    .where('provider_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (known.deposit_id === deposit_id && known.amount === amount && known.currency === currency) return null;
+  const message =
+    'This payment was told otherwise before. Tell what came by each payment, never a sum of several.';
+  throw new Refusal(400, 'INVALID', message);
+}
+
+/** The number of the last payment of a deposit; 0 before any. The release before booked what it does not keep. */
+async function lastNumber(
+  trx: Trx,
+  { id, state, provider, reference, paid, currency }: StoredDeposit,
+  now: Date,
+): Promise<number> {
+  const { last } = await trx
+    .selectFrom('deposit_payments')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .where('deposit_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (last !== null || state !== 'PAID' || paid === null) return last ?? 0;
+  await trx
+    .insertInto('deposit_payments')
+    .values({
+      ...{ deposit_id: id, number: 1, provider, provider_id: reference, amount: paid, currency },
+      ...{ is_further: false, at: now },
+    })
+    .execute();
+  return 1;
+}
+
+/** The payments beyond a deposit, which are held. */
+export const furtherPayments = (trx: Trx, deposit: number) =>
+  trx
+    .selectFrom('deposit_payments')
+    .select(['number', 'amount', 'currency'])
+    .where('deposit_id', '=', deposit)
+    .where('is_further', '=', true)
+    .orderBy('number')
+    .execute();
