@@ -231,3 +231,27 @@ test.describe('on a phone', () => {
     await expect(balance(page)).toBeVisible();
   });
 });
+
+test('who has a phone alone and forgot the password replaces it by an SMS', async ({ page, site }) => {
+  const player = await signInNewPlayer(page, site.url);
+  const number = await bindPhone(page, site, player);
+  await signOut(page);
+  await open(page, '/en/user/login');
+  await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A forgotten password' });
+  await dialog.getByLabel('E-mail address or phone').fill(`+44 ${number}`);
+  await page.keyboard.press('Enter');
+  const code = dialog.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await code.fill(await smsCode(page, site, number));
+  await dialog.getByLabel('New password', { exact: true }).fill('the new password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('Your new password is set');
+  await open(page, '/en/user/login');
+  await main(page).getByRole('tab', { name: 'Phone' }).click();
+  await typeNumber(main(page), number);
+  await main(page).getByRole('textbox', { name: 'Password' }).fill('the new password');
+  await page.keyboard.press('Enter');
+  await expect(balance(page)).toBeVisible();
+});

@@ -204,7 +204,7 @@ test('a forgotten password is replaced by the link in the letter, once', async (
   const dialog = page.getByRole('dialog', { name: 'A forgotten password' });
   await dialog.getByLabel('E-mail address').fill(email);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Code from the letter')).toBeFocused();
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
   const path = await linkTo(page, site, email);
   expect(path).toContain('/en/user/passwordreset?token=');
 

@@ -21,6 +21,7 @@ import { messages } from './messages';
 import { paybill } from './paybill';
 import { persons } from './persons';
 import { privacy } from './privacy';
+import { recover } from './recover';
 import { redirect } from './redirect';
 import { register } from './register';
 import { residence } from './residence';
@@ -51,6 +52,7 @@ export const commands: Readonly<Record<string, Command>> = {
   cases,
   returns,
   'two-step': twoStep,
+  recover,
   verification,
   keys,
   residence,

@@ -43,13 +43,13 @@ describe('the table of roles', () => {
       redirect list, block list, route list, switch off, switch list, config get, grant, deposits list, deposits return,
       deposits chargeback, withdrawals list, withdrawals show, withdrawals approve, withdrawals refuse, terms list, paybill out,
       paybill back, paybill list, text list, staff list, verification list, verification show, verification open,
-      verification accept, verification refuse, verification ask, verification demand, verification waive, approvals list,
-      approvals give`,
+      verification accept, verification refuse, verification ask, verification demand, verification waive, recover address,
+      approvals list, approvals give`,
     protection: `
       redirect list, block list, ban, unban, appeals list, appeals answer, sports hide, sports show, sports list, sessions list,
       sessions end, closing list, cases list, cases show, cases note, cases close, returns list, returns accept, returns refuse,
       verification list, verification show, verification open, verification accept, verification refuse, verification ask, verification demand, verification waive,
-      residence, approvals list, approvals give, persons list, persons join, persons differ, persons part, register checks, register exclude, register release, register down,
+      recover address, residence, approvals list, approvals give, persons list, persons join, persons differ, persons part, register checks, register exclude, register release, register down,
       register up, register malformed, route list, switch list, config get, deposits list, withdrawals list, withdrawals show,
       terms list, support list, messages send, paybill list, text list, log, staff list`,
     support: `

@@ -22,7 +22,10 @@ type Letters = Record<
 > & {
   /** Paragraphs with a link, which letters of a site without an address leave out. */
   links: Record<'registration' | 'password' | 'signIn', string>;
-  sms: Record<'phone' | 'sign_in' | 'moved' | 'registration' | 'registered', string>;
+  sms: Record<
+    'phone' | 'sign_in' | 'moved' | 'registration' | 'registered' | 'password' | 'byEmail' | 'replaced',
+    string
+  >;
 };
 
 const texts: Readonly<Record<Language, Letters>> = byLanguage;
@@ -103,8 +106,14 @@ export const newPhoneLetter = (lng: string, phone: string): LetterText =>
   fillLetter(textsIn(lng).newPhone, { digits: phone.slice(-4) });
 
 /** The SMS with a code, by what it is for. */
-export const smsText = (lng: string, purpose: 'phone' | 'sign_in', code: string): string =>
+export const smsText = (lng: string, purpose: 'phone' | 'sign_in' | 'password', code: string): string =>
   fillText(textsIn(lng).sms[purpose], { code });
+
+/** The SMS to a phone by which somebody wants to replace the password of an account with a confirmed address. */
+export const passwordByEmailText = (lng: string): string => textsIn(lng).sms.byEmail;
+
+/** The SMS after a password was replaced by a code from an SMS. */
+export const passwordReplacedText = (lng: string): string => textsIn(lng).sms.replaced;
 
 /** The SMS to the phone that an account had before. */
 export const phoneMovedText = (lng: string): string => textsIn(lng).sms.moved;

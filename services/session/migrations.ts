@@ -239,4 +239,11 @@ export const migrations: Migrations = {
       CREATE TRIGGER sittings_begin AFTER INSERT ON sessions REFERENCING NEW TABLE AS opened
       FOR EACH STATEMENT EXECUTE FUNCTION sittings_begin()`.execute(db);
   },
+  '0015_passwords_by_sms': async (db) => {
+    await sql`
+      ALTER TABLE security_changes
+        DROP CONSTRAINT security_changes_kind_check,
+        ADD CONSTRAINT security_changes_kind_check
+          CHECK (kind IN ('password', 'password_by_sms', 'email', 'phone', 'factor'))`.execute(db);
+  },
 };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readMobileNumber } from '../../rules/phoneNumber';
 import type { operations } from '../../schema/upstreams/__generated__/session';
 import { demandCaptcha } from '../captcha/demand';
 import type { Db } from '../database/schema';
@@ -9,6 +10,7 @@ import type { Cookies } from './cookies';
 import { noteDevice } from './devices';
 import { checkCurrentPassword } from './currentPassword';
 import { resetLimits } from './limits';
+import { passwordByEmailText } from './letterTexts';
 import { requestReset, resetPassword, type ResetProof } from './passwordReset';
 import { hashPassword } from './passwords';
 import { codeRefused, invalidFields, noSession, resetNotOffered } from './refusals';
@@ -23,8 +25,9 @@ import {
   withoutSpaces,
 } from './rules';
 import { useSession } from './sessions';
+import { requestSms } from './sms';
 import { countTry } from './tries';
-import { findByEmail, findUser } from './users';
+import { findByEmail, findByPhone, findUser } from './users';
 
 type PasswordHandlers = Pick<
   Handlers<operations>,
@@ -34,6 +37,28 @@ type PasswordHandlers = Pick<
 /** A forgotten password, and one that is replaced by another. */
 export function passwordHandlers(options: ServiceOptions, cookies: Cookies): PasswordHandlers {
   const { db, clock, writesLetters, siteUrl } = options;
+
+  /** Sends the code to a phone, where the account has no other contact. Its owner alone learns whether it has. */
+  const requestBySms = async (
+    typed: string,
+    { lng, request }: { lng: string; request: FastifyRequest },
+  ): Promise<{ reset: string; validSeconds: number }> => {
+    const number = readMobileNumber(typed);
+    if (!number) throw invalidFields([{ field: 'phone', reason: 'invalid' }]);
+    const user = await findByPhone(db, number.phone);
+    const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
+    const isByEmail = user !== undefined && user.email_confirmed_at !== null;
+    const asked = await requestSms(
+      options,
+      {
+        ...{ purpose: 'password', number, knownDevice, lng },
+        userId: user && !isByEmail ? user.id : null,
+        instead: isByEmail ? passwordByEmailText(user.lng) : undefined,
+      },
+      request,
+    );
+    return { reset: asked.request, validSeconds: asked.validSeconds };
+  };
 
   const reset = async (
     proof: ResetProof,
@@ -48,6 +73,7 @@ export function passwordHandlers(options: ServiceOptions, cookies: Cookies): Pas
 
   return {
     async requestPasswordReset({ body, request }) {
+      if (looksLikePhone(body.email)) return requestBySms(body.email, { lng: body.lng, request });
       if (!writesLetters) throw resetNotOffered();
       const faults = emailFaults(body.email);
       if (faults.length > 0) throw invalidFields(faults);
@@ -97,3 +123,6 @@ export function passwordHandlers(options: ServiceOptions, cookies: Cookies): Pas
     },
   };
 }
+
+/** Whether somebody meant a phone: digits, with what people write between them. */
+const looksLikePhone = (typed: string): boolean => /^\s*\+?[\d\s().-]*\d[\d\s().-]*$/.test(typed);

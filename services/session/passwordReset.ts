@@ -1,4 +1,4 @@
-/** Replacing a forgotten password by a code that is sent to the player's e-mail address. */
+/** Replacing a forgotten password by a code that is sent to the player's e-mail address or phone. */
 import type { Db } from '../database/schema';
 import { writeLetter } from '../letters/index';
 import { codeMinutes, findLink, issueCode, tryCode, useUpCode } from './codes';
@@ -7,7 +7,7 @@ import { noteDevice } from './devices';
 import { passwordCodeLetter } from './letterTexts';
 import { hashPassword } from './passwords';
 import { replacePassword } from './replacePassword';
-import { noteConfirmed, type User } from './users';
+import { findUser, noteConfirmed, type User } from './users';
 
 /** A request for a code. */
 export interface ResetRequest {
@@ -42,7 +42,7 @@ export type ResetResult = { deviceId: string } | CodeFault;
 
 /**
  * Sets a new, valid password when the code or the link fits: all sessions of the player end, all devices but this one are
- * unknown from then on, the address counts as confirmed, and the owner is told.
+ * unknown from then on, an address counts as confirmed, and the owner is told.
  */
 export async function resetPassword(
   db: Db,
@@ -51,12 +51,15 @@ export async function resetPassword(
 ): Promise<ResetResult> {
   const holder = await proven(db, proof, now);
   if (typeof holder === 'string') return holder;
-  const { userId, recipient: email } = holder;
+  const { userId, recipient } = holder;
+  const isBySms = recipient?.startsWith('+') ?? false;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     if (!(await useUpCode(trx, { ...holder, purpose: 'password' }, now))) return 'TIME_UP';
-    await replacePassword(trx, { userId, passwordHash, ending: 'all', now });
-    if (email !== null) await noteConfirmed(trx, { userId, email }, now);
+    // Somebody else may have the number by now.
+    if (isBySms && (await findUser(trx, userId))?.phone !== recipient) return 'TIME_UP';
+    await replacePassword(trx, { userId, passwordHash, ending: 'all', isBySms, now });
+    if (recipient !== null && !isBySms) await noteConfirmed(trx, { userId, email: recipient }, now);
     const device = await noteDevice(trx, deviceId, userId, now);
     return { deviceId: device.id };
   });

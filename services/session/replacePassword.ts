@@ -1,7 +1,7 @@
 import type { Trx } from '../database/schema';
-import { writeNotice } from '../letters/index';
+import { writeNotice, writeSmsNotice } from '../letters/index';
 import { forgetOtherDevices } from './devices';
-import { replacedLetter } from './letterTexts';
+import { passwordReplacedText, replacedLetter } from './letterTexts';
 import { dropQuestions } from './passkeyChallenges';
 import { noteSecurityChange } from './securityChanges';
 import { endSessions, type Ending } from './sessions';
@@ -17,16 +17,18 @@ interface Replacement {
   ending: Ending;
   /** The id of the device that stays known. */
   keptDevice?: string | undefined;
+  /** Whether a code from an SMS alone proved who replaces it. */
+  isBySms?: boolean;
   now: Date;
 }
 
-/** Replaces a password: sessions end, other devices are unknown from then on, and the owner is told by letter. */
+/** Replaces a password: sessions end, other devices are unknown from then on, and the owner is told at every contact. */
 export async function replacePassword(
   trx: Trx,
-  { userId, passwordHash, ending, keptDevice, now }: Replacement,
+  { userId, passwordHash, ending, keptDevice, isBySms = false, now }: Replacement,
 ): Promise<void> {
   await setPassword(trx, userId, passwordHash, now);
-  await noteSecurityChange(trx, { userId, kind: 'password' }, now);
+  await noteSecurityChange(trx, { userId, kind: isBySms ? 'password_by_sms' : 'password' }, now);
   await dropSignIns(trx, userId);
   await dropStepUps(trx, userId);
   await dropQuestions(trx, userId);
@@ -35,4 +37,10 @@ export async function replacePassword(
   const user = await findUser(trx, userId);
   const letter = replacedLetter(user?.lng ?? '');
   await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);
+  if (isBySms)
+    await writeSmsNotice(
+      trx,
+      { recipient: user?.phone ?? null, text: passwordReplacedText(user?.lng ?? '') },
+      now,
+    );
 }

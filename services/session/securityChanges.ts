@@ -1,11 +1,12 @@
-/** When a player's ways to sign in or to be reached changed: money leaves only a day later. */
+/** When a player's ways to sign in or to be reached changed: money leaves only a day later, after a reset by SMS three days later. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { dayMs } from '../durations';
 import type { SecurityChangeKind } from './tables';
 
-/** For how long a change keeps money from leaving, in milliseconds. */
-const securityHoldMs = dayMs;
+/** For how long a change keeps money from leaving, in milliseconds. Who has a phone's number has not proved more than that. */
+const holdMs = dayMs;
+const holdAfterSmsMs = 3 * dayMs;
 
 /** A change of a player's account. */
 export interface SecurityChange {
@@ -27,21 +28,22 @@ export async function noteSecurityChange(
 
 /** What recent changes of a player say about money that is to leave. */
 export interface RecentChanges {
-  /** Until when it waits; null when nothing changed within a day. */
+  /** Until when it waits; null when nothing keeps it. */
   heldUntil: Date | null;
-  /** Addresses that the account had within that day: their reader may be the owner. */
+  /** Addresses that the account had before changes that keep it: their reader may be the owner. */
   formerEmails: string[];
 }
 
 /** The player's changes that still keep money from leaving. */
 export async function recentChangesOf(db: Db, userId: number, now: Date): Promise<RecentChanges> {
-  const since = new Date(now.getTime() - securityHoldMs);
-  const { rows } = await sql<{ at: Date | null; emails: string[] | null }>`
-    SELECT max(at) AS at, array_agg(DISTINCT former_email) FILTER (WHERE former_email IS NOT NULL) AS emails
-    FROM security_changes WHERE user_id = ${userId} AND at > ${since}`.execute(db);
+  const { rows } = await sql<{ until: Date | null; emails: string[] | null }>`
+    WITH changes AS (
+      SELECT former_email,
+             at + CASE kind WHEN 'password_by_sms' THEN ${holdAfterSmsMs}::bigint ELSE ${holdMs}::bigint END * interval '1 millisecond' AS until
+      FROM security_changes WHERE user_id = ${userId} AND at > ${new Date(now.getTime() - holdAfterSmsMs)}
+    )
+    SELECT max(until) AS until, array_agg(DISTINCT former_email) FILTER (WHERE former_email IS NOT NULL) AS emails
+    FROM changes WHERE until > ${now}`.execute(db);
   const [row] = rows;
-  return {
-    heldUntil: row?.at ? new Date(row.at.getTime() + securityHoldMs) : null,
-    formerEmails: row?.emails ?? [],
-  };
+  return { heldUntil: row?.until ?? null, formerEmails: row?.emails ?? [] };
 }

@@ -28,10 +28,12 @@ export function typedNumber({ country_code, phone_number }: WireNumber): PhoneNu
 
 /** A request for a code by SMS. */
 export interface SmsRequest {
-  purpose: Extract<CodePurpose, 'phone' | 'sign_in'>;
+  purpose: Extract<CodePurpose, 'phone' | 'sign_in' | 'password'>;
   number: PhoneNumber;
-  /** Whom the code is for; null for nobody: then no SMS is written and no code fits, and the rest is the same. */
+  /** Whom the code is for; null for nobody: then no code fits, no SMS is written but `instead`, and the rest is the same. */
   userId: number | null;
+  /** What an owner reads who gets no code. */
+  instead?: string | undefined;
   knownDevice: SmsTry['knownDevice'];
   /** The language of the SMS. */
   lng: string;
@@ -59,15 +61,15 @@ export async function countSms(
  */
 export async function requestSms(
   { db, clock, writesSms }: Pick<ServiceOptions, 'db' | 'clock' | 'writesSms'>,
-  { purpose, number, userId, knownDevice, lng }: SmsRequest,
+  { purpose, number, userId, knownDevice, lng, instead }: SmsRequest,
   request: FastifyRequest,
 ): Promise<{ request: string; validSeconds: number }> {
   await countSms({ db, clock, writesSms }, { number, knownDevice }, request);
   const now = clock.now();
   const id = await db.transaction().execute(async (trx) => {
     const issued = await issueCode(trx, { purpose, userId, recipient: number.phone }, now);
-    const text = smsText(lng, purpose, issued.code);
-    const recipient = userId === null ? null : number.phone;
+    const text = instead ?? smsText(lng, purpose, issued.code);
+    const recipient = userId === null && instead === undefined ? null : number.phone;
     await writeSms(trx, { recipient, text, usefulUntil: issued.validUntil }, now);
     return issued.id;
   });

@@ -3,8 +3,11 @@ import type { Generated } from 'kysely';
 /** What a code is for: a new password, an address or a phone to confirm, or a session. */
 export type CodePurpose = 'password' | 'email' | 'phone' | 'sign_in' | 'step_up';
 
-/** What changed about a player's account: a factor is an authenticator, a recovery code or a passkey. */
-export type SecurityChangeKind = 'password' | 'email' | 'phone' | 'factor';
+/**
+ * What changed about a player's account: a factor is an authenticator, a recovery code or a passkey. `password_by_sms`: a phone alone
+ * proved who replaced the password.
+ */
+export type SecurityChangeKind = 'password' | 'password_by_sms' | 'email' | 'phone' | 'factor';
 
 /** How a player proved to be there. */
 export type StepUpMethod = 'passkey' | 'code' | 'password' | 'letter';

@@ -11,13 +11,15 @@ import type { AskedCode } from './askedCode';
 import type { CodeRequestFormMutation } from './__generated__/CodeRequestFormMutation.graphql';
 
 interface CodeRequestFormProps {
-  /** Filled in at first. */
+  /** Filled in at first: an address or a phone. */
   email: string;
+  /** Whether a code may go to a phone. */
+  takesPhone: boolean;
   onAsked(asked: AskedCode): void;
 }
 
-/** Asks for a code for a new password. The answer does not tell whether anybody has the address. */
-export function CodeRequestForm({ email: first, onAsked }: CodeRequestFormProps) {
+/** Asks for a code for a new password. The answer does not tell whether anybody has the address or the phone. */
+export function CodeRequestForm({ email: first, takesPhone, onAsked }: CodeRequestFormProps) {
   const { t } = useTranslation(['overlays', 'session', 'main']);
   const { submit, pending } = useSubmit<CodeRequestFormMutation>(graphql`
     mutation CodeRequestFormMutation($input: RequestPasswordResetInput!) {
@@ -53,16 +55,20 @@ export function CodeRequestForm({ email: first, onAsked }: CodeRequestFormProps)
       onAsked({ request: answer.reset, to: email, login: null, until });
       return;
     }
-    refusal.show(form, answer.__typename === 'PasswordResetRefused' ? answer : unexpectedRefusal);
+    if (answer.__typename !== 'PasswordResetRefused') return refusal.show(form, unexpectedRefusal);
+    // An address and a phone are typed into one field.
+    const fields = answer.fields.map(({ messageKey }) => ({ field: 'email', messageKey }));
+    refusal.show(form, { ...answer, fields });
   };
 
   return (
     <Form pending={pending} onSend={send}>
-      <p>{t('forgot_ask_text')}</p>
+      <p>{t(takesPhone ? 'forgot_ask_contact' : 'forgot_ask_text')}</p>
       <Field
-        label={t('session:registration_email')}
+        label={t(takesPhone ? 'forgot_contact' : 'session:registration_email')}
         name="email"
-        type="email"
+        type={takesPhone ? 'text' : 'email'}
+        hint={takesPhone ? t('forgot_contact_hint') : undefined}
         autoComplete="username"
         maxLength={254}
         defaultValue={first}

@@ -22,7 +22,7 @@ type Contact = NonNullable<ForgotPasswordModalQuery$data['information']['contact
 const purpose = 'password_reset';
 
 /**
- * How to replace a forgotten password: by a code that is sent to the player's e-mail address, or, where the site sends
+ * How to replace a forgotten password: by a code that is sent to the player's e-mail address or phone, or, where the site sends
  * none, by contacting the operator.
  */
 export function ForgotPasswordModal({ site: siteRef, close }: ModalProps) {
@@ -31,6 +31,7 @@ export function ForgotPasswordModal({ site: siteRef, close }: ModalProps) {
     graphql`
       fragment ForgotPasswordModal_site on Site {
         isPasswordResetOffered
+        isPhoneConfirmationOffered
       }
     `,
     siteRef,
@@ -47,7 +48,11 @@ export function ForgotPasswordModal({ site: siteRef, close }: ModalProps) {
         </p>
       ) : (
         <>
-          {site?.isPasswordResetOffered ? <Steps onReplaced={() => setReplaced(true)} /> : <ByOperator />}
+          {site?.isPasswordResetOffered ? (
+            <Steps takesPhone={site.isPhoneConfirmationOffered} onReplaced={() => setReplaced(true)} />
+          ) : (
+            <ByOperator />
+          )}
           <p className={styles.other}>
             {t('overlays:forgot_remembered')} {signIn}
           </p>
@@ -57,8 +62,8 @@ export function ForgotPasswordModal({ site: siteRef, close }: ModalProps) {
   );
 }
 
-/** First the address, then the code with the new password. A code that was asked for outlives a reload. */
-function Steps({ onReplaced }: { onReplaced(): void }) {
+/** First the address or the phone, then the code with the new password. A code that was asked for outlives a reload. */
+function Steps({ takesPhone, onReplaced }: { takesPhone: boolean; onReplaced(): void }) {
   const { t } = useTranslation('overlays');
   const [asked, setAsked] = useState(() => keptAskedCode(purpose, null));
   const [email, setEmail] = useState('');
@@ -80,9 +85,9 @@ function Steps({ onReplaced }: { onReplaced(): void }) {
   if (asked) return <NewPasswordForm asked={asked} onReplaced={done} onBack={back} />;
   return (
     <>
-      <CodeRequestForm email={email} onAsked={next} />
+      <CodeRequestForm email={email} takesPhone={takesPhone} onAsked={next} />
       <details className={styles.more}>
-        <summary>{t('forgot_no_email')}</summary>
+        <summary>{t(takesPhone ? 'forgot_no_contact' : 'forgot_no_email')}</summary>
         <p>{t('forgot_by_operator')}</p>
         <OperatorContacts />
       </details>

@@ -39,7 +39,7 @@ const refusal = (more: object) => ({
 
 /** Asks for a code, which the server accepts. */
 async function ask({ dialog, answer }: Awaited<ReturnType<typeof open>>) {
-  await userEvent.type(dialog.getByLabelText('E-mail address'), ` ${email} `);
+  await userEvent.type(dialog.getByLabelText('E-mail address or phone'), ` ${email} `);
   await userEvent.click(dialog.getByRole('button', { name: 'Send the code' }));
   return answer({
     requestPasswordReset: { __typename: 'PasswordResetRequested', reset: 'id', validSeconds: 900 },
@@ -47,7 +47,7 @@ async function ask({ dialog, answer }: Awaited<ReturnType<typeof open>>) {
 }
 
 async function type({ dialog }: Awaited<ReturnType<typeof open>>, code: string, password: string) {
-  if (code) await userEvent.type(dialog.getByLabelText('Code from the letter'), code);
+  if (code) await userEvent.type(dialog.getByLabelText('Code'), code);
   if (password) await userEvent.type(dialog.getByLabelText('New password'), password);
   await userEvent.click(dialog.getByRole('button', { name: 'Set the new password' }));
 }
@@ -60,9 +60,7 @@ afterEach(() => {
 test('the address, then code and password: the password is replaced, and the way leads to the sign-in', async () => {
   const shown = await open();
   expect(await ask(shown)).toEqual({ email });
-  expect(shown.dialog.getByRole('status').textContent).toMatch(
-    /If an account has the address ann@example.com/,
-  );
+  expect(shown.dialog.getByRole('status').textContent).toMatch(/If an account has ann@example.com/);
   await type(shown, '123 456', 'a new password');
   const sent = await shown.answer({ resetPassword: { __typename: 'PasswordReplaced', signedOut: true } });
   expect(sent).toEqual({ reset: 'id', code: '123 456', password: 'a new password' });
@@ -75,7 +73,7 @@ test('an empty address is not sent, and one that the server refuses is named', a
   const { dialog, answer, mutations } = await open();
   const button = dialog.getByRole('button', { name: 'Send the code' });
   fireEvent.click(button);
-  const field = dialog.getByLabelText('E-mail address');
+  const field = dialog.getByLabelText('E-mail address or phone');
   expect(dialog.getByText('Enter your e-mail address')).toBeTruthy();
   expect(document.activeElement).toBe(field);
   expect(mutations()).toEqual([]);
@@ -90,9 +88,21 @@ test('an empty address is not sent, and one that the server refuses is named', a
   expect((field as HTMLInputElement).value).toBe('ann');
 });
 
+test('a phone is taken as well, and one that gets no SMS is named', async () => {
+  const { dialog, answer } = await open();
+  const field = dialog.getByLabelText('E-mail address or phone');
+  await userEvent.type(field, '0207 946 0000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the code' }));
+  const fields = [{ field: 'phone', messageKey: 'error_field_phone_invalid' }];
+  expect(await answer({ requestPasswordReset: refusal({ fields }) })).toEqual({ email: '0207 946 0000' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect((field as HTMLInputElement).value).toBe('0207 946 0000');
+});
+
 test('too many requests: the button waits as long as the server says', async () => {
   const { dialog, answer } = await open();
-  await userEvent.type(dialog.getByLabelText('E-mail address'), email);
+  await userEvent.type(dialog.getByLabelText('E-mail address or phone'), email);
   await userEvent.click(dialog.getByRole('button', { name: 'Send the code' }));
   await answer({
     requestPasswordReset: refusal({ messageKey: 'error_too_many_tries', retryAfter: 3000 }),
@@ -111,7 +121,7 @@ test.each([
   await type(shown, '123456', 'a new password');
   await shown.answer({ resetPassword: refusal({ messageKey }) });
   expect(shown.dialog.getByRole('alert').textContent).toBe(sentence);
-  expect((shown.dialog.getByLabelText('Code from the letter') as HTMLInputElement).value).toBe('123456');
+  expect((shown.dialog.getByLabelText('Code') as HTMLInputElement).value).toBe('123456');
   expect((shown.dialog.getByLabelText('New password') as HTMLInputElement).value).toBe('a new password');
 });
 
@@ -122,7 +132,7 @@ test('what is missing or too short is said before anything is sent', async () =>
   expect(shown.mutations()).toEqual([]);
   expect(shown.dialog.getByText('Enter the code')).toBeTruthy();
   expect(shown.dialog.getByText('The password needs at least 8 characters')).toBeTruthy();
-  expect(document.activeElement).toBe(shown.dialog.getByLabelText('Code from the letter'));
+  expect(document.activeElement).toBe(shown.dialog.getByLabelText('Code'));
 });
 
 test('without an answer the form says so and stays', async () => {
@@ -141,12 +151,12 @@ test('a reload keeps the request, until its code is no longer valid', async () =
   await ask(first);
   first.unmount();
   const second = await open();
-  expect(second.dialog.getByLabelText('Code from the letter')).toBeTruthy();
+  expect(second.dialog.getByLabelText('Code')).toBeTruthy();
   second.unmount();
   const later = Date.now() + 900_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
   const third = await open();
-  expect(third.dialog.getByLabelText('E-mail address')).toBeTruthy();
+  expect(third.dialog.getByLabelText('E-mail address or phone')).toBeTruthy();
   jest.restoreAllMocks();
 });
 
@@ -155,7 +165,7 @@ test.each(['{', '{"request":7}', '"text"', 'null'])(
   async (stored) => {
     sessionStorage.setItem('password_reset', stored);
     const { dialog } = await open();
-    expect(dialog.getByLabelText('E-mail address')).toBeTruthy();
+    expect(dialog.getByLabelText('E-mail address or phone')).toBeTruthy();
   },
 );
 
@@ -163,6 +173,6 @@ test('another code is asked for with the same address', async () => {
   const shown = await open();
   await ask(shown);
   await userEvent.click(shown.dialog.getByRole('button', { name: 'Ask for another code' }));
-  expect((shown.dialog.getByLabelText('E-mail address') as HTMLInputElement).value).toBe(email);
+  expect((shown.dialog.getByLabelText('E-mail address or phone') as HTMLInputElement).value).toBe(email);
   expect(sessionStorage.length).toBe(0);
 });
