@@ -22,10 +22,12 @@ export async function meetDevice(
     .where('device_hash', '=', deviceHash)
     .where('user_id', '<>', userId)
     .execute();
+  if (marked.length === 0) return;
+  const own = await findPerson(trx, userId);
   for (const { user_id: other } of marked) {
     const person = await findPerson(trx, other);
     if (!person || !breakOf(person, now)) await forgetMark(trx, deviceHash, other);
-    else if (person.id !== (await findPerson(trx, userId))?.id) await hold(trx, userId, other, now);
+    else if (person.id !== own?.id) await hold(trx, userId, other, now);
   }
 }
 

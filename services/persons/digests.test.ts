@@ -8,7 +8,7 @@ import { startDeposit } from '../testing/cashier';
 import type { Answer } from '../testing/client';
 import { prove, somebody } from '../testing/identity';
 import { limitsOf } from '../testing/limits';
-import { testPhones } from '../testing/phones';
+import { registerBy } from '../testing/registering';
 import { documentKeys, useTestServices, type TestPlayer } from '../testing/services';
 import { proveByPassword } from '../testing/stepUp';
 import { freshToken, playerWithEmail } from '../testing/withdrawals';
@@ -16,7 +16,6 @@ import { tablesOf } from './store';
 
 const services = useTestServices();
 const { clock, database } = services;
-const { from } = testPhones(services);
 const logger = pino({ level: 'silent' });
 const longest = Math.max(...retention.map(({ days }) => days));
 const tenYears = 3652;
@@ -50,24 +49,6 @@ async function gone(isProved: boolean): Promise<{ email: string; data: ReturnTyp
   return { email: `player${player.id}@example.com`, data };
 }
 
-/** Registers by an address; the answer to its code. */
-async function register(email: string): Promise<Answer> {
-  const client = services.client();
-  const choices = { type: 'full_reg', currency: 'RUB', isOfAge: true, lng: 'en' };
-  const asked = await client.post('/auth-api/registration/by-email', {
-    body: { email, ...choices },
-    ...from(),
-  });
-  const letters = database.db.selectFrom('letters').select('text').where('recipient', '=', email);
-  const { text } = await letters.orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const body = {
-    request: asked.body.request,
-    code: /\b\d{6}\b/.exec(text)?.[0],
-    password: 'a long password',
-  };
-  return client.post('/auth-api/registration/confirm', { body });
-}
-
 it('the same address opens no account, and what is kept of it names nobody', async () => {
   const { email } = await gone(false);
   expect(await erase(longest)).toBeGreaterThan(0);
@@ -76,7 +57,7 @@ it('the same address opens no account, and what is kept of it names nobody', asy
   const digests = await tablesOf(database.db).selectFrom('excluded_digests').selectAll().execute();
   expect(digests.length).toBeGreaterThan(0);
   expect(JSON.stringify(digests)).not.toContain(email);
-  expect(reasonOf(await register(email))).toEqual([403, 'PERSON_EXCLUDED']);
+  expect(reasonOf((await registerBy(services, email)).confirmed)).toEqual([403, 'PERSON_EXCLUDED']);
 });
 
 it('the same passport holds an account, and excludes it once documents prove it', async () => {

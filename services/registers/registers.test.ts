@@ -6,6 +6,7 @@ import { depositsOf, noticeOf, sendNotice, startDeposit } from '../testing/cashi
 import type { Answer } from '../testing/client';
 import { identify, joinPersons, limitsOf } from '../testing/limits';
 import { testPhones } from '../testing/phones';
+import { registerBy } from '../testing/registering';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken, payIn, playerWithEmail, withdraw } from '../testing/withdrawals';
 import { proveResidence } from '../limits/moving';
@@ -78,33 +79,12 @@ async function knownPlayer(): Promise<TestPlayer & { email: string }> {
   return { ...player, email: `player${player.id}@example.com` };
 }
 
-/** Registers by an address; the answers to the request and to its code. */
-async function registerBy(
-  email: string,
-): Promise<{ asked: Answer; confirmed: Answer; again: () => Promise<Answer> }> {
-  const client = services.client();
-  const choices = { type: 'full_reg', currency: 'RUB', isOfAge: true, lng: 'en' };
-  const asked = await client.post('/auth-api/registration/by-email', {
-    body: { email, ...choices },
-    ...from(),
-  });
-  const letters = database.db.selectFrom('letters').select('text').where('recipient', '=', email);
-  const { text } = await letters.orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const body = {
-    request: asked.body.request,
-    code: /\b\d{6}\b/.exec(text)?.[0],
-    password: 'a long password',
-  };
-  const again = () => client.post('/auth-api/registration/confirm', { body });
-  return { asked, confirmed: await again(), again };
-}
-
 describe('registering', () => {
   it('is refused to whom the register names, and not before they have proved to own the address', async () => {
     const email = newEmail();
     await excludeEmail(email);
-    const other = await registerBy(newEmail());
-    const { asked, confirmed, again } = await registerBy(email);
+    const other = await registerBy(services, newEmail());
+    const { asked, confirmed, again } = await registerBy(services, email);
     expect([asked.status, Object.keys(asked.body)]).toEqual([200, Object.keys(other.asked.body)]);
     expect(other.confirmed.status).toBe(201);
     expect(reasonOf(confirmed)).toEqual([403, 'PERSON_EXCLUDED']);
@@ -124,7 +104,7 @@ describe('registering', () => {
   ] as const)('while the register is %s opens an account that cannot play yet', async (state, code) => {
     await answers(state);
     const email = newEmail();
-    const { confirmed } = await registerBy(email);
+    const { confirmed } = await registerBy(services, email);
     expect(confirmed.status).toBe(201);
     const client = services.client();
     const { body } = await client.post('/auth-api/login-by-email-id', {
@@ -154,7 +134,7 @@ describe('registering', () => {
     await configure('specification');
     const email = newEmail();
     await excludeEmail(email);
-    expect((await registerBy(email)).confirmed.status).toBe(201);
+    expect((await registerBy(services, email)).confirmed.status).toBe(201);
     const player = await services.player();
     expect((await stake(player)).status).toBe(201);
     expect(await evidenceOf(player.id)).toEqual([]);

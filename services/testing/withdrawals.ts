@@ -79,7 +79,7 @@ export async function proofFor(services: TestServices, player: TestPlayer, aim: 
 
 let networks = 0;
 /** Letters are counted by the address from which they are asked for. */
-const newAddress = (): string => `198.${18 + ((networks += 1) >> 8)}.${networks & 255}.1`;
+export const newAddress = (): string => `198.${18 + ((networks += 1) >> 8)}.${networks & 255}.1`;
 
 /** Asks, proves when that is demanded, and asks again with the same key. */
 export async function withdraw(
