@@ -9,7 +9,7 @@ export interface ApprovalsTables {
     command: string;
     /** What stands between the command and the reason. */
     words: string[];
-    /** SHA-256 of command and words. Whoever types the same words means the same act. */
+    /** SHA-256 of command and words. The same words mean the same act. */
     digest: Buffer;
     asked_by: string;
     asked_reason: string;

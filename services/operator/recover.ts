@@ -35,7 +35,7 @@ async function address([login, typed, ...words]: string[], { trx, siteNow }: Com
   const formerEmail = before?.email ?? null;
   await noteSecurityChange(trx, { userId: id, kind: 'email', formerEmail }, siteNow);
   await endSessions(trx, id, 'all', siteNow);
-  // Whoever reads the contacts until now may be the owner.
+  // The owner may read the former address.
   await writeNotice(trx, { recipient: formerEmail, letter: emailMovedLetter(before?.lng ?? '') }, siteNow);
   return recorded({ reason }, `${login} has the address ${email}, and can ask for a new password there.`);
 }
