@@ -1,6 +1,7 @@
 /**
  * The database of a site that ran a former release, to be migrated in a test. `former/` holds such databases; another one
- * is what `readFormer` finds on a site of the release, as JSON in gzip.
+ * is what `readFormer` finds on a site of the release, as JSON in gzip. `2026-11-26-persons` has the rows of all tables that the
+ * steps do not fill, written by the services of 4663f916.
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';

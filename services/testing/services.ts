@@ -54,6 +54,8 @@ export function useTestServices(
     passkeys?: PasskeySite | undefined;
     /** Read when the services start, after the suite's own `beforeAll` that stand before this. */
     social?: () => SocialOptions;
+    /** Fills the database before the services start. */
+    prepare?: (database: TestDatabase) => Promise<void>;
   } = {},
 ): TestServices {
   const { demo = true, demoClock = true, outbox = true, documents = true, social } = options;
@@ -85,6 +87,7 @@ export function useTestServices(
   };
   beforeAll(async () => {
     await feed.start();
+    await options.prepare?.(database);
     services = await createServices({
       database,
       clock,
