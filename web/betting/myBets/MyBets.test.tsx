@@ -184,6 +184,18 @@ test('a placed coupon is among the open ones at once', async () => {
   screen.getByRole('tab', { name: 'My bets (1)' });
 });
 
+test('a coupon that is placed while the bets are read is among the open ones: they are read once more', async () => {
+  const environment = await open();
+  await act(async () => {
+    placeWithoutTrace();
+    await Promise.resolve();
+  });
+  // This read began before the coupon was placed.
+  await answer(environment, answerOf([]));
+  await answer(environment, answerOf([coupon('1001')]));
+  screen.getByRole('tab', { name: 'My bets (1)' });
+});
+
 test('a price that is pressed beside My bets brings the coupon back', async () => {
   const environment = await open();
   await answer(environment, answerOf([]));

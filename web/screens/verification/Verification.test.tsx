@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refetch } from '../../foundation/relay/load';
 import { renderScreen } from '../../testing/renderScreen';
 import { Identification, Verification } from './Verification';
 import { verificationQuery } from './verificationQuery';
@@ -94,6 +95,30 @@ test('a file goes to the address of the gateway, and the fresh state is shown', 
   ]);
   expect(screen.getByRole('status').textContent).toBe('bill.pdf is uploaded.');
   expect(screen.getByText('<b>pass.jpg')).toBeTruthy();
+});
+
+test('a file that is stored while the state is read is shown: it is read once more', async () => {
+  uploads(201, {});
+  const { environment, answer } = show();
+  await choose(new File(['%PDF-'], 'bill.pdf'));
+  await press('Upload');
+  const before = refetch(environment, verificationQuery, {});
+  const [request, read] = environment.mock.getAllOperations();
+  await act(async () =>
+    environment.mock.resolve(request as typeof read & object, {
+      data: { requestUpload: { __typename: 'UploadAddress', path: '/upload-api/v1/ticket' } },
+    }),
+  );
+  // This read began before the file was stored.
+  await act(async () => {
+    environment.mock.resolve(read as typeof request & object, {
+      data: { player: playerWith({}), site: null },
+    });
+    await before;
+  });
+  await answer({ player: playerWith({ missing: ['ADDRESS'], documents: [document] }), site: null });
+  expect(screen.getByText('<b>pass.jpg')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('bill.pdf is uploaded.');
 });
 
 test.each([
