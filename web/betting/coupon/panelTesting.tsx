@@ -179,10 +179,10 @@ export const receiptCoupon = {
 };
 
 /** Places a coupon, as far as the store is concerned. */
-export function placeWithoutTrace() {
+export function placeWithoutTrace(couponId = 'coupon') {
   const placement = { key: keyOf(1), playerId: 'player', body: bodyOf('a'), startedAt: 1, tries: 0 };
   couponStore.dispatch({ type: 'placingStarted', placement });
-  couponStore.dispatch({ type: 'placed', key: keyOf(1), couponId: 'coupon' });
+  couponStore.dispatch({ type: 'placed', key: keyOf(1), couponId });
 }
 
 /** The coupon that was sent and is not answered yet. */

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
+import type { Environment } from 'relay-runtime';
 import { useStore } from 'zustand/react';
+import { readAnew } from '../../foundation/relay/load';
 import { useCoupon } from '../coupon/useCoupon';
 import type { myBetsQuery as MyBetsQuery } from './__generated__/myBetsQuery.graphql';
 import { betsOf } from './betsOf';
@@ -10,6 +12,8 @@ import { useSettledNotice } from './useSettledNotice';
 
 /** How often coupons are fetched again while one is open. */
 const intervalMs = 10_000;
+
+const look = (environment: Environment) => fetchQuery<MyBetsQuery>(environment, myBetsQuery, {}).toPromise();
 
 /**
  * Fetches the player's bets at first, after each placed coupon, and every ten seconds while one is open and the page
@@ -22,8 +26,7 @@ export function BetsWatch() {
   const isAnyOpen = useStore(openCouponsStore, ({ known }) => known !== null && known.ids.size > 0);
   const tellSettled = useSettledNotice();
 
-  const look = useEffectEvent(async () => {
-    const answer = await fetchQuery<MyBetsQuery>(environment, myBetsQuery, {}).toPromise();
+  const take = useEffectEvent((answer: MyBetsQuery['response'] | undefined) => {
     const player = answer?.player;
     if (!player) return;
     const { open, settled } = betsOf(player);
@@ -31,17 +34,19 @@ export function BetsWatch() {
   });
 
   useEffect(() => {
-    // The next look tries again; the frame says when there is no connection.
-    look().catch(() => undefined);
+    // A read that began before the coupon was placed does not know it.
+    const read = placedId === null ? look(environment) : readAnew<MyBetsQuery>(environment, myBetsQuery, {});
+    // The next read tries again; the frame says when there is no connection.
+    read.then(take, () => undefined);
   }, [environment, placedId]);
 
   useEffect(() => {
     if (!isAnyOpen) return;
     const timer = setInterval(() => {
-      if (!document.hidden) look().catch(() => undefined);
+      if (!document.hidden) look(environment).then(take, () => undefined);
     }, intervalMs);
     return () => clearInterval(timer);
-  }, [isAnyOpen]);
+  }, [environment, isAnyOpen]);
 
   // The next player starts anew.
   useEffect(() => () => openCouponsStore.setState({ known: null }), []);

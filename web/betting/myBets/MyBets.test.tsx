@@ -187,7 +187,7 @@ test('a placed coupon is among the open ones at once', async () => {
 test('a coupon that is placed while the bets are read is among the open ones: they are read once more', async () => {
   const environment = await open();
   await act(async () => {
-    placeWithoutTrace();
+    placeWithoutTrace('coupon 1001');
     await Promise.resolve();
   });
   // This read began before the coupon was placed.

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { Field, SelectField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
@@ -8,11 +8,11 @@ import { Refusal } from '../../foundation/forms/Refusal';
 import { fileFault, mostMegabytes, sendFile, takenTypes } from '../../foundation/forms/sendFile';
 import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { readAnew } from '../../foundation/relay/load';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { kindKey, kinds, knownKind } from './kinds';
 import { verificationQuery } from './verificationQuery';
 import type { UploadFormMutation } from './__generated__/UploadFormMutation.graphql';
-import type { verificationQuery as VerificationQuery } from './__generated__/verificationQuery.graphql';
 import styles from './Verification.module.css';
 
 /** The sentences for what only documents are refused for. */
@@ -67,9 +67,7 @@ export function UploadForm({ missing }: { missing: readonly string[] }) {
     const refused = await upload(textsOf(form, ['kind']).kind, file);
     if (!refused) {
       // Without the fresh state the page shows the old one, and the player may load it again.
-      await fetchQuery<VerificationQuery>(environment, verificationQuery, {}, { fetchPolicy: 'network-only' })
-        .toPromise()
-        .catch(() => undefined);
+      await readAnew(environment, verificationQuery, {}).catch(() => undefined);
       form.reset();
       setStored(file.name);
     }
