@@ -52,13 +52,15 @@ export function useTestServices(
     outbox?: boolean;
     documents?: boolean;
     passkeys?: PasskeySite | undefined;
+    /** The name of the payment provider, for suites that stand another one in; the test provider by default. */
+    cashierProvider?: string;
     /** Read when the services start, after the suite's own `beforeAll` that stand before this. */
     social?: () => SocialOptions;
     /** Fills the database before the services start. */
     prepare?: (database: TestDatabase) => Promise<void>;
   } = {},
 ): TestServices {
-  const { demo = true, demoClock = true, outbox = true, documents = true, social } = options;
+  const { demo = true, demoClock = true, outbox = true, documents = true, social, cashierProvider } = options;
   const passkeys = 'passkeys' in options ? options.passkeys : { rpId: 'localhost' };
   const database = useTestDatabase();
   const clock = manualClock();
@@ -104,6 +106,7 @@ export function useTestServices(
       secureCookies: false,
       seed: 'tests',
       feedUrl: feed.origin,
+      ...(cashierProvider !== undefined && { cashierProvider }),
     });
     context.origin = await services.listen({ host: '127.0.0.1', port: 0 });
   });

@@ -166,7 +166,7 @@ export class StoredPerson {
 }
 
 /** Says that the registers of the person's packs have answered: what they say is no matter of the clauses. */
-async function clearRegisters(trx: Trx, userId: number, now: Date): Promise<void> {
+export async function clearRegisters(trx: Trx, userId: number, now: Date): Promise<void> {
   const person = await lockPerson(trx, userId);
   if (!person) return;
   const at = now.toISOString();

@@ -1,0 +1,221 @@
+/** When documents have to prove who a player is: each jurisdiction over HTTP, with demo money and with real money. */
+import fc from 'fast-check';
+import { runsOf } from '../../testing/runs';
+import { lockWallet } from '../accounts/index';
+import { bookMovement } from '../accounts/ledger';
+import { changeConfig } from '../config/index';
+import { proveResidence } from '../limits/moving';
+import { packs, type PackName } from '../limits/packs';
+import { depositsOf, noticeOf, sendNotice, startDeposit } from '../testing/cashier';
+import type { Answer } from '../testing/client';
+import { place } from '../testing/coupons';
+import { runAdmin } from '../operator/run';
+import { somebody } from '../testing/identity';
+import { identify, limitsOf } from '../testing/limits';
+import { documentKeys, useTestServices, type TestPlayer, type TestServices } from '../testing/services';
+import { clearRegisters } from '../testing/storedPerson';
+import { freshToken, payIn, withdraw } from '../testing/withdrawals';
+import type { VerificationStatus } from '../user/tables';
+import { addDocument } from '../verification/documents';
+import { lockVerification, setVerification } from '../user/verification';
+
+// The test provider stands in for one of real money, of which there is none.
+jest.mock('../cashier/providers', () => {
+  const { createTestProvider } = jest.requireActual('../cashier/testProvider/index');
+  return { ...jest.requireActual('../cashier/providers'), providerOf: createTestProvider };
+});
+
+const demo = useTestServices();
+const real = useTestServices({ demo: false, cashierProvider: 'acme' });
+
+const names = Object.keys(packs) as PackName[];
+/** Where players of a pack live. */
+const places: Readonly<Record<PackName, string>> = {
+  ...{ specification: 'FR', greatBritain: 'GB', ontario: 'CA-ON' },
+  ...{ sweden: 'SE', germany: 'DE', malta: 'MT' },
+};
+const reasonOf = ({ status, body }: Answer) => (status === 201 ? 'DONE' : (body.code as string));
+
+beforeAll(async () => {
+  const jurisdictions = names.map((pack) => ({ residence: places[pack], pack }));
+  for (const { database } of [demo, real])
+    await database.db
+      .transaction()
+      .execute((trx) => changeConfig(trx, (config) => ({ ...config, jurisdictions })));
+});
+
+let games = 0;
+async function stake({ feed }: TestServices, player: TestPlayer): Promise<Answer> {
+  games += 1;
+  const fresh = { ...player, token: await freshToken(player) };
+  return place(fresh, { amount: 10_00, bets: [{ outcomeId: feed.say(games) }] });
+}
+const deposit = async (player: TestPlayer, amount = 500_00): Promise<Answer> =>
+  startDeposit({ ...player, token: await freshToken(player) }, { amount });
+
+/** How far the operator is with the documents of a player. */
+async function standAt(
+  { database, clock }: TestServices,
+  { id }: TestPlayer,
+  status: VerificationStatus,
+): Promise<void> {
+  const now = clock.now();
+  await database.db.transaction().execute(async (trx) => {
+    await lockVerification(trx, id, now);
+    await setVerification(trx, id, { status, reason: '', needed: null }, now);
+  });
+}
+
+/** A player who lives where a pack holds, has what it demands beside documents, and has paid in before they were due. */
+async function livingIn(services: TestServices, pack: PackName): Promise<TestPlayer> {
+  const player = await services.player();
+  const { database, clock } = services;
+  const now = clock.now();
+  await database.db
+    .updateTable('users')
+    .set({ email: `player${player.id}@example.com`, email_confirmed_at: now })
+    .where('id', '=', player.id)
+    .execute();
+  await identify(services, player);
+  await database.db
+    .transaction()
+    .execute((trx) => proveResidence(trx, { userId: player.id, residence: places[pack] }, now));
+  if (packs[pack].requiredKinds.value.length > 0) await limitsOf(player).save({ 22: 5000 });
+  await database.db.transaction().execute((trx) => clearRegisters(trx, player.id, now));
+  await standAt(services, player, 'VERIFIED');
+  await payIn(services, player);
+  return player;
+}
+
+const states = [
+  ['nothing', 'NOT_VERIFIED'],
+  ['documents that are being checked', 'WAITING'],
+  ['accepted documents', 'VERIFIED'],
+] as const;
+const cases = names.flatMap((pack) => states.map(([words, status]) => [pack, words, status] as const));
+
+describe('with real money', () => {
+  it.each(cases)(
+    '%s: of a player with %s takes new money and stakes only when accepted',
+    async (pack, _, status) => {
+      const player = await livingIn(real, pack);
+      await standAt(real, player, status);
+      const expected = status === 'VERIFIED' ? 'DONE' : 'VERIFICATION_DUE';
+      expect([reasonOf(await deposit(player)), reasonOf(await stake(real, player))]).toEqual([
+        expected,
+        expected,
+      ]);
+      expect(reasonOf(await withdraw(real, player, { amount: 300_00 }))).toBe('DONE');
+    },
+  );
+
+  it('holds money that comes in while documents are due: it cannot be staked', async () => {
+    const player = await livingIn(real, 'specification');
+    const before = await deposit(player);
+    await standAt(real, player, 'REFUSED');
+    expect(await sendNotice(real, noticeOf(before.body.payPath, 'PAID'))).toBe(204);
+    const { deposits } = await depositsOf({ ...player, token: await freshToken(player) });
+    expect(deposits[0]).toMatchObject({ state: 'PAID', credited: 0, held: 500_00 });
+  });
+});
+
+describe('with demo money', () => {
+  it.each(cases)('%s: of a player with %s takes deposits and stakes', async (pack, _, status) => {
+    const player = await livingIn(demo, pack);
+    await standAt(demo, player, status);
+    expect([reasonOf(await deposit(player)), reasonOf(await stake(demo, player))]).toEqual(['DONE', 'DONE']);
+    expect(reasonOf(await withdraw(demo, player, { amount: 300_00 }))).toBe('DONE');
+  });
+});
+
+const acts = [
+  'say',
+  'handIn',
+  'ask',
+  'refuse',
+  'accept',
+  'demand',
+  'waive',
+  'move',
+  'deposit',
+  'stake',
+] as const;
+type Act = (typeof acts)[number];
+
+/** Somebody with real money from the house, of whom nothing is known but where they live. */
+async function stranger(): Promise<TestPlayer> {
+  const { database, clock } = real;
+  const player = await real.player();
+  await database.db.transaction().execute(async (trx) => {
+    await proveResidence(trx, { userId: player.id, residence: 'FR' }, clock.now());
+    const wallet = await lockWallet(trx, player.id);
+    const to = wallet?.id ?? 0;
+    const common = { kind: 'GRANT', currency: 'RUB', from: 'GRANTS', amount: 1000_00 } as const;
+    await bookMovement(trx, { reference: `test:grant:${to}`, to, ...common }, clock.now());
+  });
+  return player;
+}
+
+const whole = {
+  passport_date: '2015-06-01',
+  registration_address: '1 High Street',
+  document_type_id: 1,
+} as const;
+
+/** Hands personal data and documents in, where the player may. */
+async function handIn(player: TestPlayer): Promise<void> {
+  const token = await freshToken(player);
+  const { body } = await player.client.get('/web-api/user/config', { token });
+  const known = body.result.user_data.name === '' ? somebody() : body.result.user_data;
+  await player.client.put('/web-api/user/data', { token, body: { ...known, ...whole } });
+  const content = {
+    bytes: 1,
+    media_type: 'application/pdf',
+    content: Buffer.of(1),
+    wrapped_key: Buffer.of(1),
+  } as const;
+  const rest = { user_id: player.id, name: 'a.pdf', key_id: 'a', uploaded_at: real.clock.now() };
+  await real.database.db.transaction().execute(async (trx) => {
+    for (const kind of ['identity', 'address'] as const)
+      await addDocument(trx, { kind, ...content, ...rest });
+  });
+  await player.client.post('/verification-api/v1/submissions', { token });
+}
+
+/** Does one act of the player or the operator; whether money moved, for those that move it. */
+async function perform(player: TestPlayer, act: Act, number: number): Promise<string | undefined> {
+  const { database, clock } = real;
+  const command = { db: database.db, who: 'ann', demo: false, routes: [], documentKeys };
+  const admin = (...words: string[]) => runAdmin(['verification', ...words], command).catch(() => undefined);
+  const id = String(player.id);
+  if (act === 'deposit') return reasonOf(await deposit(player));
+  if (act === 'stake') return reasonOf(await stake(real, player));
+  if (act === 'say')
+    await player.client.put('/web-api/user/data', { token: await freshToken(player), body: somebody() });
+  else if (act === 'handIn') await handIn(player);
+  else if (act === 'move') {
+    const residence = ['FR', 'CA-ON', 'MT'][number % 3] ?? 'FR';
+    await database.db
+      .transaction()
+      .execute((trx) => proveResidence(trx, { userId: player.id, residence }, clock.now()));
+  } else await admin(act, id, ...(act === 'refuse' ? ['Too dark'] : []));
+  return undefined;
+}
+
+it('no order of acts lets real money be paid in or staked before the documents are accepted', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 4, maxLength: 12 }), async (chosen) => {
+      const player = await stranger();
+      let isWaiting = false;
+      let isAccepted = false;
+      for (const [number, act] of chosen.entries()) {
+        const outcome = await perform(player, act, number);
+        if (act === 'handIn' && !isAccepted) isWaiting = true;
+        if (act === 'refuse') isWaiting = false;
+        if (act === 'accept' && isWaiting) isAccepted = true;
+        if (outcome) expect([act, outcome]).toEqual([act, isAccepted ? 'DONE' : 'VERIFICATION_DUE']);
+      }
+    }),
+    { numRuns: runsOf(2000, 20) },
+  );
+}, 600_000);
