@@ -9,6 +9,7 @@ import { countingOf, couponPrefix } from '../limits/movements';
 import { lockingPerson, lockPerson, personOf, type Person } from '../limits/persons';
 import {
   answerOf,
+  identifiedIn,
   reasonAgainst,
   type GateAnswer,
   type Moved,
@@ -85,6 +86,7 @@ type HeldRow = Omit<HeldStake, 'wallet' | 'gate' | 'hidden'> &
   Partial<Wallet> &
   Partial<Omit<Person, 'id'>> & {
     reason: RuleReason | null;
+    isIdentified: boolean;
     personId: number | null;
     hidden: HiddenSport[] | null;
   };
@@ -115,6 +117,7 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
       SELECT key."isFree" AS "isKeyFree", EXISTS (SELECT FROM place) AS "isPaced",
              EXISTS (SELECT FROM session) AS "isOpen",
              ${reasonAgainst({ kind: 'STAKE', userId, accountId: sql`wallet.id` })} AS reason,
+             ${identifiedIn({ userId })} AS "isIdentified",
              ${hiddenSportsIn(userId)} AS hidden, wallet.id, wallet.currency, wallet.balance,
              person.id AS "personId", person.measure, person.limits, person."excludedUntil",
              person."returnHours", person."returnsAt", person."timeOutUntil",
@@ -122,11 +125,11 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
       FROM key LEFT JOIN wallet ON true LEFT JOIN person ON true`,
   );
   if (!row) throw new Error('The database said nothing.');
-  const { isKeyFree, isPaced, isOpen, reason, hidden, id, currency, balance } = row;
+  const { isKeyFree, isPaced, isOpen, reason, isIdentified, hidden, id, currency, balance } = row;
   const wallet = id && currency && balance !== undefined ? { id, currency, balance } : undefined;
   // Persons who were joined or parted meanwhile: the account is another one's by now.
   const person = personIn(row) ?? (wallet && (await lockPerson(trx, userId)));
-  const gate = await answerOf(trx, 'STAKE', { reason, person, moved });
+  const gate = await answerOf(trx, 'STAKE', { reason, isIdentified, person, moved });
   return { isKeyFree, isPaced, isOpen, gate, wallet, hidden: hidden ?? [] };
 }
 

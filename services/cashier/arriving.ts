@@ -14,6 +14,12 @@ import { isOpen, stateAfter } from './rules';
 import type { StoredDeposit } from './store';
 import type { DepositState } from './tables';
 
+/** When money comes, and whether it is demo money. */
+interface Taking {
+  now: Date;
+  isDemo: boolean;
+}
+
 /** A deposit under lock, until the transaction ends. */
 export function lockDeposit(
   trx: Trx,
@@ -34,8 +40,9 @@ export async function takeStatus(
   trx: Trx,
   deposit: StoredDeposit,
   status: PaymentStatus,
-  { now, logger }: { now: Date; logger: Logger },
+  { logger, ...taking }: Taking & { logger: Logger },
 ): Promise<boolean> {
+  const { now } = taking;
   if (status.state !== 'PAID') {
     const next = stateAfter(deposit.state, status.state);
     if (!next || next === 'PAID') return false;
@@ -51,14 +58,14 @@ export async function takeStatus(
     if (number === null) continue;
     isChanged = true;
     if (isFurther) {
-      await hold(trx, present, { ...payment, number }, now);
+      await hold(trx, present, { ...payment, number }, taking);
       const { amount, currency } = payment;
       logger.warn(
         { deposit: deposit.id, number, amount, currency },
         'a further payment of a deposit is held',
       );
     } else {
-      await book(trx, present, payment.amount, now);
+      await book(trx, present, payment.amount, taking);
       present = { ...present, state: 'PAID' };
     }
   }
@@ -91,9 +98,9 @@ async function hold(
   trx: Trx,
   { id, user_id: userId, account_id: accountId }: StoredDeposit,
   { number, amount, currency }: Payment & { number: number },
-  now: Date,
+  { now, isDemo }: Taking,
 ): Promise<void> {
-  const { pass } = await letIn(trx, { userId, accountId }, now);
+  const { pass } = await letIn(trx, { userId, accountId }, { now, isDemo });
   // Nobody may have had an account in this currency before.
   await openHouse(trx, currency, now);
   const { id: to } = await lockReserve(trx, { userId, kind: 'HELD', currency, now });
@@ -107,11 +114,11 @@ async function hold(
  * Books what came. It goes to the player's account as far as it was announced and came in time, while the gate lets it;
  * the rest is held: it cannot be staked.
  */
-async function book(trx: Trx, deposit: StoredDeposit, paid: number, now: Date): Promise<void> {
+async function book(trx: Trx, deposit: StoredDeposit, paid: number, { now, isDemo }: Taking): Promise<void> {
   const { id, user_id: userId, account_id: accountId, currency, amount } = deposit;
   const isLate = !isOpen(deposit);
   await countPaid(trx, id, paid);
-  const { pass, isHeld } = await letIn(trx, { userId, accountId }, now);
+  const { pass, isHeld } = await letIn(trx, { userId, accountId }, { now, isDemo });
   const free = isLate || isHeld ? 0 : Math.min(paid, amount);
   const held = paid - free;
   const fee = feeOfPart(deposit.fee, { paid, announced: amount });

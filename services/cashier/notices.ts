@@ -8,7 +8,7 @@ import { lockDeposit, takeStatus } from './arriving';
 import { lockWithdrawal, takePayoutStatus } from './withdrawals/moving';
 import type { Notice, PaymentProvider, RawNotice } from './provider';
 
-type Options = Pick<ServiceOptions, 'db' | 'clock' | 'logger'> & { provider: PaymentProvider };
+type Options = Pick<ServiceOptions, 'db' | 'clock' | 'logger' | 'demo'> & { provider: PaymentProvider };
 
 /** For how long notices are remembered. Older ones are refused by their time, and the ledger books nothing twice. */
 const keptMs = 30 * dayMs;
@@ -18,7 +18,7 @@ const keptMs = 30 * dayMs;
  * before. It throws a Refusal for a notice that is not the provider's (401), too old (400), of an unknown payment (404).
  */
 export function createNotices(options: Options): (raw: RawNotice) => Promise<void> {
-  const { db, clock, logger, provider } = options;
+  const { db, clock, logger, provider, demo } = options;
   return async function take(raw) {
     const notice = await read(raw);
     await db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ export function createNotices(options: Options): (raw: RawNotice) => Promise<voi
   /** Locks what a notice tells of, and returns what takes it in. Throws a Refusal when there is no such payment. */
   async function takerOf(trx: Trx, notice: Notice, now: Date): Promise<() => Promise<unknown>> {
     const by = { provider: provider.name, reference: notice.reference };
-    const taking = { now, logger };
+    const taking = { now, logger, isDemo: demo };
     if (notice.about === 'DEPOSIT') {
       const deposit = await lockDeposit(trx, by);
       if (deposit) return () => takeStatus(trx, deposit, notice.status, taking);

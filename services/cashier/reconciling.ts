@@ -15,10 +15,10 @@ const askedAfterEndMs = 7 * dayMs;
 /** How many deposits one round looks at. */
 const most = 100;
 
-type Options = Pick<ServiceOptions, 'db' | 'clock' | 'logger'> & { provider: PaymentProvider };
+type Options = Pick<ServiceOptions, 'db' | 'clock' | 'logger' | 'demo'> & { provider: PaymentProvider };
 
 /** Returns the function that does what is due, and tells for how many deposits. */
-export function createReconciling({ db, clock, logger, provider }: Options): () => Promise<number> {
+export function createReconciling({ db, clock, logger, provider, demo }: Options): () => Promise<number> {
   return async function reconcile() {
     let done = 0;
     const due = await db
@@ -59,7 +59,7 @@ export function createReconciling({ db, clock, logger, provider }: Options): () 
   /** Takes an answer; one that contradicts what the provider told before changes nothing. */
   async function taken(trx: Trx, deposit: StoredDeposit, status: PaymentStatus, now: Date): Promise<boolean> {
     try {
-      return await takeStatus(trx, deposit, status, { now, logger });
+      return await takeStatus(trx, deposit, status, { now, logger, isDemo: demo });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       logger.error({ reason: error.message, deposit: deposit.id }, 'the payment provider contradicts itself');

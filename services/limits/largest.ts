@@ -17,8 +17,11 @@ export function largestOf(person: Person, type: number, now: Date): number | nul
   return bounds.length > 0 ? Math.min(...bounds) : null;
 }
 
-/** A bound that is renewed with each table of rates, however old the table is: no money is converted by it. */
-function inMeasure(euros: number, measure: string, now: Date): number {
+/**
+ * A bound in minor units of a measure, which is renewed with each table of rates, however old the table is: no money is converted by
+ * it. It is 0 without a rate.
+ */
+export function inMeasure(euros: number, measure: string, now: Date): number {
   const one = measured(0, { currency: measure, measure: 'EUR', now, isDemo: true });
   if (!one) return 0;
   const unit = 10 ** currencyDecimals(measure);

@@ -88,7 +88,9 @@ describe('the gate', () => {
   it('lets money in that has arrived, and holds it while a rule speaks against it', async () => {
     const { id } = await player();
     const arriving = () =>
-      database.db.transaction().execute((trx) => letIn(trx, { userId, accountId: id }, now));
+      database.db
+        .transaction()
+        .execute((trx) => letIn(trx, { userId, accountId: id }, { now, isDemo: true }));
     expect(await arriving()).toMatchObject({ isHeld: false });
     await putBan(database.db, userId, { level: 1, version: 1 }, now);
     expect(await arriving()).toMatchObject({ isHeld: true });

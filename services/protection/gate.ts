@@ -4,11 +4,12 @@ import { cashKinds, type GatedKind } from '../accounts/chart';
 import type { Trx } from '../database/schema';
 import { isWithinDeposits, judge, notAllowed, reasonNotToPlay, type Against } from '../limits/judging';
 import { movePack } from '../limits/moving';
+import { isProofDue } from '../limits/proof';
 import type { Counted } from '../limits/movements';
 import { lockPerson, type Person } from '../limits/persons';
 import { banOf, fullBanOf } from '../user/bans';
 import { identityDueOf } from '../persons/holding';
-import { demandedOf } from '../user/verification';
+import { demandedOf, isIdentifiedIn } from '../user/verification';
 import { issuePass, type Pass } from './pass';
 
 /** A movement before money moves. */
@@ -88,17 +89,29 @@ export async function mayMove<Kind extends GatedKind>(
   ...[moved]: [Kind] extends [LeavingKind] ? [] : [Moved]
 ): Promise<GateAnswer<Kind>> {
   const person = moved && (await lockPerson(trx, movement.userId));
-  const reason = await readReason(trx, movement);
-  return answerOf(trx, movement.kind, { reason, person, moved });
+  const standing = await readStanding(trx, movement);
+  return answerOf(trx, movement.kind, { ...standing, person, moved });
 }
 
-async function readReason(trx: Trx, movement: GatedMovement): Promise<RuleReason | null> {
-  const { rows } = await sql<{ reason: RuleReason | null }>`
-    SELECT ${reasonAgainst(movement)} AS reason`.execute(trx);
+/** What the gate reads of an account. */
+interface Standing {
+  /** Why the rules of one statement hold the movement back. */
+  reason: RuleReason | null;
+  /** Whether documents of the account are accepted. */
+  isIdentified: boolean;
+}
+
+async function readStanding(trx: Trx, movement: GatedMovement): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    SELECT ${reasonAgainst(movement)} AS reason, ${identifiedIn(movement)} AS "isIdentified"`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('The database said nothing.');
-  return row.reason;
+  return row;
 }
+
+/** SQL of whether documents of an account are accepted. For a statement that goes on as `reasonAgainst` says. */
+export const identifiedIn = ({ userId }: Pick<GatedMovement, 'userId'>): RawBuilder<boolean> =>
+  isIdentifiedIn(userId);
 
 /**
  * SQL of the reason that speaks against a movement; null when none does. For a statement that reads more and locks the
@@ -116,18 +129,17 @@ const countedKindOf = (kind: GatedKind): Counted['kind'] | undefined =>
   kind === 'STAKE' || kind === 'DEPOSIT' ? kind : undefined;
 
 /** What the gate's answer depends on. `moved` is undefined for money that leaves. */
-interface Asked {
-  reason: RuleReason | null;
+interface Asked extends Standing {
   /** Locked. */
   person: Person | undefined;
   moved: Moved | undefined;
 }
 
-/** The gate's answer by the reason that `reasonAgainst` read, and by the locked person, in this transaction. */
+/** The gate's answer by what `reasonAgainst` and `identifiedIn` read, and by the locked person, in this transaction. */
 export async function answerOf<Kind extends GatedKind>(
   trx: Trx,
   kind: Kind,
-  { reason, person, moved }: Asked,
+  { reason, isIdentified, person, moved }: Asked,
 ): Promise<GateAnswer<Kind>> {
   if (reason !== null) return { reason };
   if (isLeaving(kind)) return { pass: issuePass(trx, kind), counted: null };
@@ -135,12 +147,25 @@ export async function answerOf<Kind extends GatedKind>(
   if (!person || !moved) return { reason: 'NO_ACCOUNT' };
   const { amount, currency, now } = moved;
   const counting = countedKindOf(kind);
-  if (!counting) return notAllowed(person, now) ?? { pass: issuePass(trx, kind), counted: null };
-  const here = await movePack(trx, person, now);
+  const here = counting ? await movePack(trx, person, now) : person;
+  const coming = counting === 'DEPOSIT' ? { amount, currency } : null;
+  const against = notAllowed(here, now) ?? (await unproved(trx, here, { ...moved, coming, isIdentified }));
+  if (against) return against;
+  if (!counting) return { pass: issuePass(trx, kind), counted: null };
   const judged = await judge(trx, here, { ...moved, kind: counting });
   if ('reason' in judged) return judged;
   const counted = { kind: counting, personId: person.id, amount, currency, measured: judged.counts, at: now };
   return { pass: issuePass(trx, kind), counted };
+}
+
+/** What keeps real money away whose player no documents prove, while a pack that holds demands them. */
+async function unproved(
+  trx: Trx,
+  person: Person,
+  { isIdentified, ...asked }: Parameters<typeof isProofDue>[2] & Pick<Standing, 'isIdentified'>,
+): Promise<HeldBack | null> {
+  const isDue = !isIdentified && (await isProofDue(trx, person, asked));
+  return isDue ? { reason: 'VERIFICATION_DUE' } : null;
 }
 
 /**
@@ -151,12 +176,18 @@ export async function answerOf<Kind extends GatedKind>(
 export async function letIn(
   trx: Trx,
   movement: Omit<GatedMovement<'DEPOSIT'>, 'kind'>,
-  now: Date,
+  { now, isDemo }: Pick<Moved, 'now' | 'isDemo'>,
 ): Promise<{ pass: Pass<'DEPOSIT'>; isHeld: boolean }> {
   const person = await lockPerson(trx, movement.userId);
-  const reason = await readReason(trx, { ...movement, kind: 'DEPOSIT' });
+  const { reason, isIdentified } = await readStanding(trx, { ...movement, kind: 'DEPOSIT' });
+  // What came is counted already.
+  const asked = { coming: null, now, isDemo, isIdentified };
   const isFree =
-    reason === null && person && !reasonNotToPlay(person, now) && (await isWithinDeposits(trx, person, now));
+    reason === null &&
+    person &&
+    !reasonNotToPlay(person, now) &&
+    (await isWithinDeposits(trx, person, now)) &&
+    !(await unproved(trx, person, asked));
   return { pass: issuePass(trx, 'DEPOSIT'), isHeld: !isFree };
 }
 

@@ -65,6 +65,10 @@ export function demandedOf(userId: number): RawBuilder<unknown> {
       WHERE user_id = ${userId} AND is_demanded AND status <> 'VERIFIED'`;
 }
 
+/** SQL of whether documents of a player are accepted. */
+export const isIdentifiedIn = (userId: number): RawBuilder<boolean> => sql`
+  EXISTS (SELECT FROM player_verifications WHERE user_id = ${userId} AND status = 'VERIFIED')`;
+
 /** What the player's configuration says of the verification, by the contract's names. */
 export const verificationFields = ({ status, needed, is_demanded }: Verification) => ({
   verification_status: status === 'VERIFIED' ? 2 : 1,

@@ -178,7 +178,7 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
         if (!row) throw new Error('no deposit');
         const payments = [{ id: `payment ${id}`, amount, currency: 'RUB' }];
         const status = state === 'PAID' ? { state, payments } : { state };
-        await takeStatus(trx, row, status, { now: clock.now(), logger });
+        await takeStatus(trx, row, status, { now: clock.now(), logger, isDemo: true });
       });
     if (isLate) await says('FAILED');
     await says('PAID');
@@ -230,7 +230,7 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
     const isChanged = await db.transaction().execute(async (trx) => {
       const row = await lockWithdrawal(trx, { id: one.id });
       if (!row) throw new Error('no withdrawal');
-      return takePayoutStatus(trx, row, status, { now: clock.now(), logger });
+      return takePayoutStatus(trx, row, status, { now: clock.now(), logger, isDemo: true });
     });
     const before = one.state;
     if (before === 'SENT') {

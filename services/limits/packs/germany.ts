@@ -47,5 +47,13 @@ export const germany: Pack = {
     value: 1,
     source: treaty.confirmed('§ 6i(3): a button wherever play is possible, without confirmation'),
   },
+  identityDue: {
+    value: { due: 'BEFORE_DEPOSIT' },
+    source: treaty.chosen('the clause about identity was not read: the strictest moment holds'),
+  },
+  ageDue: {
+    value: 'BEFORE_DEPOSIT',
+    source: treaty.chosen('the clause about identity was not read: the strictest moment holds for age, too'),
+  },
   showsTime: { value: false, source: treaty.chosen('was not read to ask for it') },
 };

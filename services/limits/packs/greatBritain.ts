@@ -12,6 +12,12 @@ const licence = sourceOf({
   readOn: '2026-11-25',
 });
 
+const conditions = sourceOf({
+  address:
+    'Gambling Commission, Licence conditions and codes of practice, in public texts and notes about them',
+  readOn: '2026-11-26',
+});
+
 /** Great Britain. */
 export const greatBritain: Pack = {
   kinds: {
@@ -52,6 +58,14 @@ export const greatBritain: Pack = {
   },
   ...harm,
   breakButtonDays: { value: null, source: licence.chosen('3.3.4 names no place') },
+  identityDue: {
+    value: { due: 'BEFORE_DEPOSIT' },
+    source: conditions.unconfirmed('LCCP 17.1.1: name, address and birth date before gambling'),
+  },
+  ageDue: {
+    value: 'BEFORE_FREE_PLAY',
+    source: conditions.unconfirmed('SR 3.2.11: age before a deposit and before free play'),
+  },
   showsTime: {
     value: true,
     source: technical.confirmed('RTS 13C: elapsed time in hours, minutes and seconds'),

@@ -50,5 +50,15 @@ export const malta: Pack = {
   promptsAt: { value: [], source: directive.chosen('limits are offered; nothing was found about a prompt') },
   ...harm,
   breakButtonDays: { value: null, source: directive.chosen('names no place') },
+  identityDue: {
+    value: { due: 'BEFORE_DEPOSIT' },
+    source: directive.chosen('the rules about identity were not read: the strictest moment holds'),
+  },
+  ageDue: {
+    value: 'BEFORE_DEPOSIT',
+    source: directive.chosen(
+      'the rules about identity were not read: the strictest moment holds for age, too',
+    ),
+  },
   showsTime: { value: false, source: directive.chosen('was not read to ask for it') },
 };

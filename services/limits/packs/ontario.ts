@@ -42,5 +42,15 @@ export const ontario: Pack = {
   promptsAt: { value: [], source: standards.chosen('2.23 asks to offer limits, and for no prompt') },
   ...harm,
   breakButtonDays: { value: null, source: standards.chosen('2.13 names no place') },
+  identityDue: {
+    value: { due: 'BEFORE_DEPOSIT' },
+    source: standards.chosen('the standards about identity were not read: the strictest moment holds'),
+  },
+  ageDue: {
+    value: 'BEFORE_DEPOSIT',
+    source: standards.chosen(
+      'the standards about identity were not read: the strictest moment holds for age, too',
+    ),
+  },
   showsTime: { value: false, source: standards.chosen('was not read to ask for it') },
 };

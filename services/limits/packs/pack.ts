@@ -30,6 +30,12 @@ export interface Ruled<Value> {
 /** When a player is asked whether a limit of deposits is wanted. */
 export type PromptOccasion = 'REGISTRATION' | 'FIRST_DEPOSIT';
 
+/** When documents have to prove who a player is: before any money comes in, or once more than a sum came in within so many days. */
+export type IdentityDue = { due: 'BEFORE_DEPOSIT' } | { due: 'AFTER_SUM'; euros: number; days: number };
+
+/** When age has to be proved, which the documents about identity do: at a moment of its own, or with identity. */
+export type AgeDue = 'BEFORE_FREE_PLAY' | 'BEFORE_DEPOSIT' | 'WITH_IDENTITY';
+
 /** The thresholds of the markers of harm, each with its source. */
 type RuledThresholds = { readonly [Name in keyof HarmThresholds]: Ruled<HarmThresholds[Name]> };
 
@@ -77,6 +83,10 @@ export interface Pack extends RuledThresholds {
   harmConsequences: Ruled<{ holdsDays: number; caseHours: number }>;
   /** The length in days of the time-out whose button stands wherever play is possible; null where none does. */
   breakButtonDays: Ruled<number | null>;
+  /** When documents have to prove who a player of real money is. Withdrawals never wait for it. */
+  identityDue: Ruled<IdentityDue>;
+  /** When they have to prove the age. */
+  ageDue: Ruled<AgeDue>;
   /** Whether every page shows how long the player has been here, in hours, minutes and seconds. */
   showsTime: Ruled<boolean>;
 }

@@ -26,5 +26,10 @@ export const specification: Pack = {
   promptsAt: { value: [], source: chosen('asks for none') },
   ...harm,
   breakButtonDays: { value: null, source: chosen('LM-27 offers it on the page of limits') },
+  identityDue: {
+    value: { due: 'BEFORE_DEPOSIT' },
+    source: chosen('names no moment: nobody stakes real money whose name and birth date nothing proves'),
+  },
+  ageDue: { value: 'BEFORE_DEPOSIT', source: chosen('names no moment: with identity, before a deposit') },
   showsTime: { value: false, source: chosen('RC-01 tells it at intervals') },
 };

@@ -51,5 +51,13 @@ export const sweden: Pack = {
     value: null,
     source: law.chosen('a button of 24 hours was not found in a primary text'),
   },
+  identityDue: {
+    value: { due: 'BEFORE_DEPOSIT' },
+    source: law.chosen('the clause about identity was not read: the strictest moment holds'),
+  },
+  ageDue: {
+    value: 'BEFORE_DEPOSIT',
+    source: law.chosen('the clause about identity was not read: the strictest moment holds for age, too'),
+  },
   showsTime: { value: false, source: law.chosen('was not read to ask for it') },
 };
