@@ -491,7 +491,10 @@ export const holdings: readonly Holding[] = [
   {
     service: 'user',
     table: 'player_verifications',
-    shown: ['status', 'reason', 'needed', 'changed_at', 'is_demanded'],
+    shown: [
+      ...['status', 'reason', 'needed', 'changed_at', 'is_demanded', 'under_age_birth_date'],
+      'under_age_since',
+    ],
     withheld: ['user_id'],
     kept: 'identity',
   },

@@ -10,7 +10,11 @@ import {
 } from '../verification/progress';
 import type { DocumentKind } from '../verification/tables';
 import { ownerOf } from '../verification/owner';
-import { waitingPlayers } from '../user/verification';
+import { readConfig } from '../config/index';
+import { readPersonalData, writePersonalData } from '../user/personalData';
+import { birthFaultOf } from '../user/personalRules';
+import { underAgePlayers } from '../user/underAge';
+import { verificationOf, waitingPlayers } from '../user/verification';
 import { playerOf } from './ban';
 import {
   byAction,
@@ -33,13 +37,19 @@ const kinds: readonly string[] = ['identity', 'address', 'payment'] satisfies Do
 /** Checks the documents of players. The log also names everybody who looks at data or documents. */
 export const verification: Command = {
   usage: [
-    ['list', `shows who waits for a check, the ${shownPlayers} that wait longest`],
+    [
+      'list',
+      `shows who waits for a check, and who typed a birth date below the least age; of each the ${shownPlayers} that wait longest`,
+    ],
     ['show <login>', 'shows personal data and documents of a player; noted in the log'],
     [
       'open <document> <file>',
       'writes a document into a new file that you alone can read; noted in the log before it is there',
     ],
-    ['accept <login>', 'the data are verified; the player can no longer change them'],
+    [
+      'accept <login> [<birth date>]',
+      'the data are verified; the player can no longer change them. Of a player who typed a birth date below the least age, say the one that the document shows: 1990-02-28',
+    ],
     ['refuse <login> <reason>', 'the player reads the reason, and may hand in others'],
     [
       'ask <login> [<kind> …]',
@@ -57,18 +67,27 @@ export const verification: Command = {
 async function list(words: string[], { trx }: CommandContext) {
   expectNoWords(words);
   const waiting = await waitingPlayers(trx, shownPlayers);
+  const underAge = await underAgePlayers(trx, shownPlayers);
   return shown(
-    waiting.map(({ user_id, changed_at }) => `${user_id} since ${changed_at.toISOString()}`),
+    [
+      ...waiting.map(({ user_id, changed_at }) => `${user_id} since ${changed_at.toISOString()}`),
+      ...underAge.map(
+        ({ user_id, under_age_since: since, under_age_birth_date: birthDate }) =>
+          `${user_id} since ${since?.toISOString() ?? ''}: typed the birth date ${birthDate ?? ''}, below the least age`,
+      ),
+    ],
     'No player waits.',
   );
 }
 
 async function show(words: string[], { trx }: CommandContext) {
   const { id } = await playerOf(trx, singleWord(words, 'login or e-mail of the player'));
-  const { status, reason, missing, data, documents } = await readProgress(trx, id);
+  const progress = await readProgress(trx, id);
+  const { status, reason, missing, data, documents, under_age_birth_date: underAge } = progress;
   return changed(
     `Player ${id}: ${status}${reason && ` (${reason})`}${missing.length > 0 ? `, missing ${missing.join(', ')}` : ''}.`,
     ...Object.entries(data).map(([name, value]) => `    ${name}: ${value ?? ''}`),
+    ...(underAge === null ? [] : [`    typed first, below the least age: ${underAge}`]),
     ...documents.map(
       ({ id: number, kind, state, uploaded_at, bytes, name }) =>
         `document ${number}: ${kind}, ${state}, ${uploaded_at.toISOString()}, ${bytes} bytes, ${name}`,
@@ -86,13 +105,43 @@ async function open(words: string[], context: CommandContext): Promise<CommandRe
   return written(what, { path, type: document.media_type, content });
 }
 
-async function accept(words: string[], { trx, siteNow, demo, documentKeys }: CommandContext) {
-  const login = singleWord(words, 'login or e-mail of the player');
+async function accept(
+  [login, birthDate, ...words]: string[],
+  { trx, siteNow, demo, documentKeys }: CommandContext,
+) {
+  if (login === undefined || words.length > 0)
+    throw new Misuse('Say the login or e-mail of the player, and the birth date where it is asked for.');
   const { id } = await playerOf(trx, login);
+  await takeBirthDate(trx, { login, id, birthDate }, siteNow);
   await decided(trx, login, { userId: id, decision: { accepted: true } }, siteNow);
   // What was typed is proved now.
   await compareAccount(trx, id, { now: siteNow, isDemo: demo, digestKeys: documentKeys });
   return changed(`${login} is verified.`);
+}
+
+/** Takes the birth date that the document of a player shows who typed one below the least age; of others none is taken. */
+async function takeBirthDate(
+  trx: CommandContext['trx'],
+  { login, id, birthDate }: { login: string; id: number; birthDate: string | undefined },
+  now: Date,
+): Promise<void> {
+  const { status, under_age_birth_date: typed } = await verificationOf(trx, id);
+  if (typed === null) {
+    if (birthDate === undefined) return;
+    throw new Misuse(`The birth date of ${login} is the one that \`verification show\` names.`);
+  }
+  if (birthDate === undefined)
+    throw new Misuse(
+      `${login} typed the birth date ${typed}, below the least age. Say after the login the birth date that the document shows.`,
+    );
+  const { minimumAge } = await readConfig(trx);
+  const fault = birthFaultOf(birthDate, { today: now.toISOString().slice(0, 10), minimumAge });
+  if (fault === 'too_young')
+    throw new Misuse(`${login} is under age by this document: refuse it. The account stays held.`);
+  if (fault) throw new Misuse(`"${birthDate}" is no day on which somebody was born: 1990-02-28.`);
+  if (status !== 'WAITING') return;
+  const data = await readPersonalData(trx, id);
+  await writePersonalData(trx, id, { ...data, date_birthday: birthDate }, now);
 }
 
 async function refuse([login, ...words]: string[], { trx, siteNow }: CommandContext) {
@@ -135,6 +184,8 @@ function waive(words: string[], context: CommandContext) {
 async function setDemand(words: string[], { trx, siteNow }: CommandContext, isDemanded: boolean) {
   const login = singleWord(words, 'login or e-mail of the player');
   const { id } = await playerOf(trx, login);
+  if (!isDemanded && (await verificationOf(trx, id)).under_age_birth_date !== null)
+    throw new Misuse(`${login} typed a birth date below the least age: documents alone say another one.`);
   if (!(await demandOf(trx, id, isDemanded, siteNow)))
     throw new Misuse(
       isDemanded

@@ -72,4 +72,14 @@ export const migrations: Migrations = {
   '0007_name_changes': async (db) => {
     await sql`ALTER TABLE personal_data ADD COLUMN name_changes smallint NOT NULL DEFAULT 0`.execute(db);
   },
+  '0008_under_age_dates': async (db) => {
+    await sql`
+      ALTER TABLE player_verifications
+        ADD COLUMN under_age_birth_date text,
+        ADD COLUMN under_age_since timestamptz,
+        ADD CHECK ((under_age_birth_date IS NULL) = (under_age_since IS NULL))`.execute(db);
+    await sql`
+      CREATE INDEX player_verifications_under_age ON player_verifications (under_age_since)
+        WHERE under_age_birth_date IS NOT NULL AND status <> 'VERIFIED'`.execute(db);
+  },
 };

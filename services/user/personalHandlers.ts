@@ -9,6 +9,7 @@ import { isDemoPlayer } from '../session/demo';
 import type { User } from '../session/users';
 import { nameChangesOf, readPersonalData, setNameChanges, writePersonalData } from './personalData';
 import { mostNameChanges, normalData, personalFaults, renamed, type DataFault } from './personalRules';
+import { holdUnderAge } from './underAge';
 import { lockVerification } from './verification';
 
 /** The player's personal data. `caller` finds the player, or throws. */
@@ -24,12 +25,18 @@ export function personalHandlers(
       const data = normalData(body);
       const { minimumAge } = await readConfig(db);
       const faults = personalFaults(data, { today: now.toISOString().slice(0, 10), minimumAge });
+      if (faults.some(({ reason }) => reason === 'too_young'))
+        await holdUnderAge(db, user.id, data.date_birthday, now);
       if (faults.length > 0) throw invalidFields(faults);
       await db.transaction().execute(async (trx) => {
-        const { status } = await lockVerification(trx, user.id, now);
+        const { status, under_age_birth_date } = await lockVerification(trx, user.id, now);
         if (status === 'WAITING') throw beingChecked();
         if (status === 'VERIFIED') throw verified();
-        const others = renamed(await readPersonalData(trx, user.id), data);
+        const before = await readPersonalData(trx, user.id);
+        // Who typed one date that keeps them out could type the next one.
+        if (under_age_birth_date !== null && data.date_birthday !== before.date_birthday)
+          throw invalidFields([{ field: 'date_birthday', reason: 'age_unproved' }]);
+        const others = renamed(before, data);
         const changes = await nameChangesOf(trx, user.id);
         if (others.length > 0 && changes >= mostNameChanges)
           throw invalidFields(others.map((field) => ({ field, reason: 'changed_often' })));

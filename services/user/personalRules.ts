@@ -89,7 +89,7 @@ export function personalFaults(
   const found: readonly (readonly [keyof PersonalData, Reason | null])[] = [
     ['surname', textFault(data, 'surname')],
     ['name', textFault(data, 'name')],
-    ['date_birthday', dayFault(data.date_birthday, () => birthFault(data.date_birthday, today, minimumAge))],
+    ['date_birthday', birthFaultOf(data.date_birthday, { today, minimumAge })],
     ['passport', textFault(data, 'passport')],
     ['passport_date', dayFault(data.passport_date, issuedBefore)],
     ['passport_end_date', dayFault(data.passport_end_date, endsAfter)],
@@ -120,6 +120,12 @@ function dayFault(day: string, fault: () => Reason | null): Reason | null {
   if (day === '') return null;
   return isDay(day) ? fault() : 'invalid';
 }
+
+/** What is wrong with a birth date; an empty one is no fault. */
+export const birthFaultOf = (
+  birth: string,
+  { today, minimumAge }: { today: string; minimumAge: number },
+): Reason | null => dayFault(birth, () => birthFault(birth, today, minimumAge));
 
 function birthFault(birth: string, today: string, minimumAge: number): Reason | null {
   if (birth > today) return 'future';

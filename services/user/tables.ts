@@ -49,6 +49,9 @@ export type UserTables = {
     needed: ColumnType<string[] | null, string[] | null | undefined>;
     /** Whether the operator demands that the player is verified before anything else. */
     is_demanded: ColumnType<boolean, boolean | undefined>;
+    /** The birth date below the least age that the player typed first, `2015-01-01`; null without one. Documents alone say another one. */
+    under_age_birth_date: Generated<string | null>;
+    under_age_since: Generated<Date | null>;
     changed_at: Date;
   };
 };

@@ -7,16 +7,21 @@ const tablesOf = (db: Db) => db.withTables<UserTables>();
 /** How far a player's verification is. */
 export type Verification = Pick<
   Selectable<UserTables['player_verifications']>,
-  'status' | 'reason' | 'needed' | 'is_demanded'
+  'status' | 'reason' | 'needed' | 'is_demanded' | 'under_age_birth_date'
 >;
 
-const notBegun: Verification = { status: 'NOT_VERIFIED', reason: '', needed: null, is_demanded: false };
+const columns = ['status', 'reason', 'needed', 'is_demanded', 'under_age_birth_date'] as const;
+
+const notBegun: Verification = {
+  ...{ status: 'NOT_VERIFIED', reason: '', needed: null, is_demanded: false },
+  under_age_birth_date: null,
+};
 
 /** How far a player's verification is; within a transaction, as it stands there. */
 export async function verificationOf(db: Db, userId: number): Promise<Verification> {
   const row = await tablesOf(db)
     .selectFrom('player_verifications')
-    .select(['status', 'reason', 'needed', 'is_demanded'])
+    .select(columns)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? notBegun;
@@ -35,7 +40,7 @@ export async function lockVerification(trx: Trx, userId: number, now: Date): Pro
     .execute();
   return tables
     .selectFrom('player_verifications')
-    .select(['status', 'reason', 'needed', 'is_demanded'])
+    .select(columns)
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -45,7 +50,7 @@ export async function lockVerification(trx: Trx, userId: number, now: Date): Pro
 export async function setVerification(
   trx: Trx,
   userId: number,
-  verification: Omit<Verification, 'is_demanded'> & Partial<Verification>,
+  verification: Omit<Verification, 'is_demanded' | 'under_age_birth_date'> & Partial<Verification>,
   now: Date,
 ): Promise<void> {
   await tablesOf(trx)
@@ -58,11 +63,11 @@ export async function setVerification(
 /** Whether the player may change personal data and documents. */
 export const isOpen = (status: VerificationStatus): boolean => status !== 'WAITING' && status !== 'VERIFIED';
 
-/** SQL of a verification that the operator demands before anything else, a row while it is due. */
+/** SQL of a verification that is demanded before anything else, by the operator or by a typed birth date; a row while it is due. */
 export function demandedOf(userId: number): RawBuilder<unknown> {
   return sql`
     SELECT 1 FROM player_verifications
-      WHERE user_id = ${userId} AND is_demanded AND status <> 'VERIFIED'`;
+      WHERE user_id = ${userId} AND (is_demanded OR under_age_birth_date IS NOT NULL) AND status <> 'VERIFIED'`;
 }
 
 /** SQL of whether documents of a player are accepted. */

@@ -23,7 +23,10 @@ export async function readProgress(db: Db, userId: number) {
   ]);
   const needed = (verification.needed ?? usualKinds) as readonly DocumentKind[];
   const missing = isOpen(verification.status) ? missingKinds(needed, documents) : [];
-  return { ...verification, needed, missing, data, isDataComplete: isComplete(data), documents };
+  // Who typed a birth date below the least age types no other one: documents say it.
+  const date_birthday = data.date_birthday || (verification.under_age_birth_date ?? '');
+  const isDataComplete = isComplete({ ...data, date_birthday });
+  return { ...verification, needed, missing, data, isDataComplete, documents };
 }
 
 /** Hands data and documents over to the operator. Throws a Refusal when they are not complete, or not the player's turn. */

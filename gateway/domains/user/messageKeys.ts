@@ -21,6 +21,7 @@ const reasonKeys: Readonly<Record<string, string>> = {
   changed_often: 'personal_field_changed_often',
   too_long: 'personal_field_too_long',
   too_young: 'personal_field_too_young',
+  age_unproved: 'personal_field_age_unproved',
   future: 'personal_field_future',
   before_birth: 'personal_field_before_birth',
   before_issue: 'personal_field_before_issue',
