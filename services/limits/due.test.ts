@@ -82,7 +82,7 @@ describe('a rise that waits', () => {
       '2026-11-27T10:00:00Z',
       '2026-11-28T09:59:59Z',
       '2026-11-28T10:00:00.000Z',
-      'Deposit limit of RUB 5,000 per week: rises to RUB 10,000 if confirmed after 2026-11-28 10:00:00, because Great Britain waits 24 hours (RTS 12D).',
+      'Deposit limit of RUB 5,000 per week: rises to RUB 10,000 if confirmed after 2026-11-28 10:00:00, because Great Britain waits 24 hours (RTS 12D, unconfirmed).',
       'The reason: in Great Britain, a raise waits 24 hours.',
     ],
     [
@@ -160,7 +160,8 @@ describe('a rise that waits', () => {
     await wish(userId, session, 1, now);
     await wish(userId, session, 2, now);
     const texts = (await said(userId, now))?.map(([, text]) => text);
-    const end = 'if confirmed after 2026-03-09 12:00:00, because Great Britain waits 24 hours (RTS 12D).';
+    const end =
+      'if confirmed after 2026-03-09 12:00:00, because Great Britain waits 24 hours (RTS 12D, unconfirmed).';
     expect(texts).toContain(`Deposit limit of RUB 5,000 per day: is removed ${end}`);
     expect(texts).toContain(`Session limit of 1 hour: rises to 2 hours ${end}`);
     expect(texts).toContain(
@@ -200,7 +201,7 @@ it('says when a period begins anew, and when what is asked for now could be conf
     ],
     [
       '2026-03-09T12:00:00.000Z',
-      'Deposit limit of RUB 5,000 per day: a rise or removal that is asked for now can be confirmed from 2026-03-09 12:00:00, because Great Britain waits 24 hours (RTS 12D). A lower value applies at once.',
+      'Deposit limit of RUB 5,000 per day: a rise or removal that is asked for now can be confirmed from 2026-03-09 12:00:00, because Great Britain waits 24 hours (RTS 12D, unconfirmed). A lower value applies at once.',
     ],
   ]);
 });

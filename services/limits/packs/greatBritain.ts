@@ -26,9 +26,14 @@ export const greatBritain: Pack = {
       'RTS 12A, 12B: gross deposit limits, which is confirmed; 13B: a reality check, which is not',
     ),
   },
-  requiredKinds: { value: [], source: technical.confirmed('RTS 12A: limits are offered, not demanded') },
+  requiredKinds: {
+    value: [],
+    source: technical.unconfirmed(
+      'RTS 12A: limits are offered, not demanded; the wording since 2025-10-31, by which one is the default, was not read',
+    ),
+  },
   largest: specification.largest,
-  wait: { value: { hours: 24, untilPeriodEnds: false }, source: technical.confirmed('RTS 12D') },
+  wait: { value: { hours: 24, untilPeriodEnds: false }, source: technical.unconfirmed('RTS 12D') },
   frame: { value: 'FIXED', source: technical.confirmed('RTS 12B: fixed time frames') },
   zone: { value: 'Europe/London', source: technical.chosen('RTS 12B names no zone') },
   netWinEnlarges: specification.netWinEnlarges,

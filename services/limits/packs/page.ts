@@ -1,5 +1,6 @@
 /** The packs as a page: what holds where, and where each rule comes from. */
 import { escaped } from '../../http/html';
+import { clausesOf, type ClauseAnswer } from './answers';
 import type { Pack, Ruled } from './pack';
 
 const style = `
@@ -54,7 +55,9 @@ export function packsPage(packs: Readonly<Record<string, Pack>>): string {
 <meta name="robots" content="noindex"><title>Packs of rules</title><style>${style}</style></head>
 <body><main><h1>Packs of rules</h1>
 <p>What the site enforces, and where each rule comes from. Nothing here is legal advice. CONFIRMED: read in the text that binds.
-UNCONFIRMED: read elsewhere, to be checked before it is relied on. CHOSEN: no text says it, the product decides.</p>
+UNCONFIRMED: read elsewhere, to be checked before it is relied on. CHOSEN: no text says it, the product decides.
+Below the rules stands each clause that was found, with what became of it. BUILT: rules keep it. NOT_BUILT: the site does not keep it.
+OPERATOR: the operator has to keep it.</p>
 <nav aria-label="Packs">${links}</nav>${sections.join('')}</main></body></html>`;
 }
 
@@ -65,7 +68,25 @@ function sectionOf(name: string, pack: Pack): string {
   const head = ['Rule', 'Value', 'Clause', 'Document', 'Read on', 'Status'];
   const heads = head.map((one) => `<th scope="col">${one}</th>`).join('');
   return `<section aria-labelledby="${escaped(name)}"><h2 id="${escaped(name)}">${escaped(name)}</h2>
-<div role="region" aria-labelledby="${escaped(name)}" tabindex="0"><table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`;
+<div role="region" aria-labelledby="${escaped(name)}" tabindex="0"><table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></div>${clauseTable(name)}</section>`;
+}
+
+/** The clauses of a pack, each with what became of it; nothing for a pack of which no clause is listed. */
+function clauseTable(pack: string): string {
+  const rows = clausesOf(pack).map(({ clause, asks, answer }) => {
+    const [state, sentence] = answered(answer);
+    const cells = [asks, state, sentence].map((one) => `<td>${escaped(one)}</td>`);
+    return `<tr data-answer="${state}"><th scope="row">${escaped(clause)}</th>${cells.join('')}</tr>`;
+  });
+  if (rows.length === 0) return '';
+  const id = escaped(`${pack}-clauses`);
+  const heads = ['Clause', 'What it asks for', 'State', 'How'].map((one) => `<th scope="col">${one}</th>`);
+  return `<h3 id="${id}">Clauses</h3><div role="region" aria-labelledby="${id}" tabindex="0"><table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function answered(answer: ClauseAnswer): [state: string, sentence: string] {
+  if ('rules' in answer) return ['BUILT', answer.rules.map((rule) => words[rule]).join('. ')];
+  return 'NOT_BUILT' in answer ? ['NOT_BUILT', answer.NOT_BUILT] : ['OPERATOR', answer.OPERATOR];
 }
 
 function rowOf(rule: keyof Pack, { value, source }: Ruled<unknown>): string {
