@@ -56,6 +56,10 @@ async function stake({ feed }: TestServices, player: TestPlayer): Promise<Answer
 const deposit = async (player: TestPlayer, amount = 500_00): Promise<Answer> =>
   startDeposit({ ...player, token: await freshToken(player) }, { amount });
 
+/** What the cashier says of documents beside the ways to pay in. */
+const askedOf = async (player: TestPlayer) =>
+  (await player.client.get('/cashier-api/v1/methods', { token: await freshToken(player) })).body.documents;
+
 /** How far the operator is with the documents of a player. */
 async function standAt(
   { database, clock }: TestServices,
@@ -122,6 +126,14 @@ describe('with real money', () => {
     },
   );
 
+  it('says before the first deposit what is asked for, until it is accepted', async () => {
+    const player = await livingIn(real, 'germany');
+    await standAt(real, player, 'WAITING');
+    expect(await askedOf(player)).toEqual({ due: 'BEFORE_DEPOSIT', isAccepted: false });
+    await standAt(real, player, 'VERIFIED');
+    expect(await askedOf(player)).toEqual({ due: 'BEFORE_DEPOSIT', isAccepted: true });
+  });
+
   it('holds money that comes in while documents are due: it cannot be staked', async () => {
     const player = await livingIn(real, 'specification');
     const before = await deposit(player);
@@ -143,6 +155,8 @@ describe('with real money in a pack that wants documents after a sum', () => {
   it('deposits of the person count until they are beyond it, and failed ones do not', async () => {
     const player = await livingIn(real, 'malta');
     await standAt(real, player, 'NOT_VERIFIED');
+    const sum = { amount: 1440_00, currency: 'RUB', days: 180 };
+    expect(await askedOf(player)).toEqual({ due: 'AFTER_SUM', sum, isAccepted: false });
     // 15 euros are more than 1000 and less than 1600 roubles.
     const failed = await deposit(player);
     expect([reasonOf(failed), reasonOf(await deposit(player, 600_00))]).toEqual(['DONE', 'VERIFICATION_DUE']);
@@ -158,6 +172,10 @@ describe('with real money in a pack that wants documents after a sum', () => {
 });
 
 describe('with demo money', () => {
+  it('says nothing of documents, since none are asked for', async () => {
+    expect(await askedOf(await demo.player())).toBeUndefined();
+  });
+
   it.each(names)('%s: nothing waits for documents', async (pack) => {
     expect(await movedBy(demo, pack)).toEqual({ NOT_VERIFIED: free, WAITING: free, VERIFIED: free });
   });

@@ -135,6 +135,21 @@ it('shows methods, the newest deposits and the held money by one call each', asy
   expect(site.upstream.to(path)).toHaveLength(1);
 });
 
+it('shows what documents are asked for, and nothing where none are', async () => {
+  const asked = `{ player { documentsDue { due sum { amount currency } days isAccepted } } }`;
+  const shown = async (documents?: object) => {
+    site.upstream.on('GET /cashier-api/v1/methods', { methods: [], ...(documents && { documents }) });
+    return (await site.run(asked, {}, cookie)).data.player.documentsDue;
+  };
+  const before = { due: 'BEFORE_DEPOSIT', isAccepted: false };
+  expect(await shown(before)).toEqual({ ...before, sum: null, days: null });
+  const sum = { amount: 5, currency: 'RUB' };
+  expect(await shown({ due: 'AFTER_SUM', sum: { ...sum, days: 180 }, isAccepted: true })).toEqual({
+    ...{ due: 'AFTER_SUM', sum, days: 180, isAccepted: true },
+  });
+  expect(await shown()).toBeNull();
+});
+
 it('finds a deposit by its number and by its id, for its player', async () => {
   site.upstream.on('GET /cashier-api/v1/deposits-by-id', { deposits: [deposit(9)] });
   const find = `{ player { known: deposit(number: "9") { number } odd: deposit(number: "-1") { number } }

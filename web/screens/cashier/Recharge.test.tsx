@@ -42,6 +42,7 @@ function show({ player = {}, isDemo = true }: { player?: object | null; isDemo?:
     depositMethods: [method('card'), method('wallet', 150)],
     deposits: [],
     heldMoney: [],
+    documentsDue: null,
     ...player,
   };
   const refresh = jest.fn(() => Promise.resolve());
@@ -149,7 +150,7 @@ test('a typed amount is none of the currency to which another device switches th
     ...method('card'),
     ...{ min: euros(1_00), max: euros(1_000_00), feeFixed: euros(0), quickAmounts: [euros(5_00)] },
   };
-  const all = { id: '7', depositMethods: [inEuro], deposits: [], heldMoney: [] };
+  const all = { id: '7', depositMethods: [inEuro], deposits: [], heldMoney: [], documentsDue: null };
   act(() =>
     environment.commitPayload(createOperationDescriptor(getRequest(rechargeQuery), {}), {
       player: { __typename: 'Player', ...all },
@@ -232,6 +233,30 @@ test.each([
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
+const documents = { due: 'BEFORE_DEPOSIT', sum: null, days: null, isAccepted: false };
+const afterSum = { ...documents, due: 'AFTER_SUM', sum: money(2_000_00), days: 180 };
+
+test.each([
+  [documents, /Before you pay in for the first time, documents have to prove your name.*A withdrawal/, true],
+  [afterSum, /more than RUB.2,000.00 within 180 days, documents have to prove.*A withdrawal/, true],
+  [{ ...documents, isAccepted: true }, /Your documents are accepted/, false],
+])(
+  'before a deposit it is said what is asked for then and at a withdrawal: %j',
+  (documentsDue, sentence, leads) => {
+    show({ player: { documentsDue }, isDemo: false });
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'To the verification' }) !== null).toBe(leads);
+  },
+);
+
+test.each([null, { ...documents, due: '%future added value' }])(
+  'nothing is said of documents where none are asked for, or what is not understood: %j',
+  (documentsDue) => {
+    show({ player: { documentsDue } });
+    expect(screen.queryByText(/documents/)).toBeNull();
+  },
+);
+
 test('without the player nothing but a sentence is there', () => {
   show({ player: null, isDemo: false });
   expect(screen.getByRole('alert').textContent).toMatch(/Deposits are not available/);
@@ -253,7 +278,10 @@ test('the tabs of the office lead to deposits only where the operator takes them
 
 describe('over a page', () => {
   const query = {
-    player: { __typename: 'Player', id: '7', depositMethods: [], deposits: [], heldMoney: [] },
+    player: {
+      ...{ __typename: 'Player', id: '7', depositMethods: [], deposits: [], heldMoney: [] },
+      documentsDue: null,
+    },
   };
   const offered = (isCashierAvailable: boolean) => ({
     ...query,
