@@ -12,13 +12,14 @@ interface Way {
 }
 
 /** Starts the services of a test file with two networks, and stops them at its end. */
-export function useSocialServices() {
+export function useSocialServices({ demo = true }: { demo?: boolean } = {}) {
   let provider: OidcProvider;
   beforeAll(async () => {
     provider = await startOidcProvider(['google', 'line'].map(backTo));
   });
   afterAll(() => provider.stop());
   const services = useTestServices({
+    demo,
     social: () => ({
       publicUrl,
       providers: [
