@@ -8,6 +8,7 @@ import { systemClock } from './clock';
 import type { Clock } from './clock';
 import type { Connections } from './database/index';
 import type { Db } from './database/schema';
+import { noteMoney } from './config/index';
 import { openDemoClock } from './demoClock/index';
 import type { DemoClock } from './demoClock/index';
 import { serveDemoClock } from './demoClock/routes';
@@ -196,6 +197,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
     await Promise.all(running.map((service) => service.endStreams?.()));
   };
 
+  // A site with real money starts without its database, too.
+  await noteMoney(db, demo).catch((error: unknown) => {
+    if (demo) throw error;
+    logger.error({ err: error }, 'nobody could note that money is real');
+  });
   if (demo) await seedDemoPlayer(db, clock.now());
   await app.ready();
 

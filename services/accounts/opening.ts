@@ -1,6 +1,6 @@
 /** Opens accounts of players, and books their demo money. */
 import type { Trx } from '../database/schema';
-import { addPerson } from '../limits/persons';
+import { addPerson, unknownHome, type NewHome } from '../limits/persons';
 import { houseKinds, type CashKind } from './chart';
 import { demoGrantOf } from './currencies';
 import { bookMovement } from './ledger';
@@ -36,21 +36,21 @@ export async function openAccount(trx: Trx, { userId, kind, currency, now }: New
 
 /**
  * Opens a new player's main account with the person whose limits hold for it, and the house's accounts in its currency where
- * they are missing. `residence`: the code of the country where the player registered, null where nobody said it. With `grant`
- * it books demo money to the player's account, once.
+ * they are missing. `home`: where the player said at registration that they live; unknown by default. With `grant` it
+ * books demo money to the player's account, once.
  */
 export async function openMainAccount(
   trx: Trx,
   {
     userId,
     currency,
-    residence = null,
+    home = unknownHome,
     grant,
     now,
-  }: { userId: number; currency: string; residence?: string | null; grant: boolean; now: Date },
+  }: { userId: number; currency: string; home?: NewHome; grant: boolean; now: Date },
 ): Promise<void> {
   const id = await openAccount(trx, { userId, kind: 'MAIN', currency, now });
-  await addPerson(trx, { userId, measure: currency, residence, now });
+  await addPerson(trx, { userId, measure: currency, home, now });
   if (grant) await grantDemoMoney(trx, { reference: `grant:user:${userId}`, id, currency, now });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { operations } from '../../schema/upstreams/__generated__/config';
 import type { Db, Trx } from '../database/schema';
 import type { Service } from '../service';
@@ -25,6 +26,16 @@ export async function changeConfig(trx: Trx, change: (config: StoredConfig) => S
     .updateTable('site_config')
     .set((eb) => ({ value: eb.cast(eb.val(value), 'jsonb') }))
     .execute();
+}
+
+/**
+ * Notes beside the operator's configuration whether accounts hold demo money, where statements about players read it. Without a
+ * note money is real.
+ */
+export async function noteMoney(db: Db, isDemo: boolean): Promise<void> {
+  await sql`
+    UPDATE site_config SET value = value || jsonb_build_object('isDemo', ${isDemo}::boolean)
+    WHERE value->'isDemo' IS DISTINCT FROM to_jsonb(${isDemo}::boolean)`.execute(db);
 }
 
 /** The configuration service. */

@@ -196,7 +196,7 @@ const ofTimeOut = ({ timeOutUntil }: Person, now: Date): Due[] =>
   timeOutUntil && timeOutUntil > now ? [{ at: timeOutUntil, text: 'Time-out: ends by its time.' }] : [];
 
 /** Packs that the person left, and that still count. */
-function ofPacks({ packs: { due, held, former } }: Person, now: Date): Due[] {
+function ofPacks({ packs: { due, held, former, possible } }: Person, now: Date): Due[] {
   const running = former.filter(({ until }) => now < new Date(until));
   const left = running.map(({ name, until }) =>
     until === untilProved
@@ -209,9 +209,14 @@ function ofPacks({ packs: { due, held, former } }: Person, now: Date): Due[] {
           text: `The rules of ${packWords[name]}, which the person left, count no longer for new wishes.`,
         },
   );
-  if (due === held) return left;
+  const others = (possible ?? []).filter((name) => name !== due);
+  const open = others.map((name) => ({
+    at: null,
+    text: `The rules of ${packWords[name]} count until it is known where the person lives.`,
+  }));
+  if (due === held) return [...left, ...open];
   const text = `The person moves from the rules of ${packWords[held]} to those of ${packWords[due]} with the next change, stake or deposit.`;
-  return [...left, { at: null, text }];
+  return [...left, ...open, { at: null, text }];
 }
 
 async function ofIdentity(db: Db, userId: number): Promise<Due[]> {

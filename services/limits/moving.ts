@@ -18,7 +18,7 @@ export async function movePack(trx: Trx, person: Person, now: Date): Promise<Per
   if (due === held) return person;
   const running = former.filter(({ until }) => now < new Date(until));
   const left = { name: held, until: lastDue(person, now).toISOString() };
-  const moved = { due, held: due, former: [...running, left] };
+  const moved = { ...person.packs, held: due, former: [...running, left] };
   const limits = waitingBy(packs[due].wait.value, person.limits);
   await tablesOf(trx)
     .updateTable('persons')

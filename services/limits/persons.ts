@@ -1,7 +1,7 @@
 /** Persons: limits, breaks and exclusions are theirs, whatever account they use. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { HeldPacks, PackName } from './packs';
+import { untilProved, type HeldPacks, type PackName } from './packs';
 import { afterChange, type RegisterStanding } from './rules/registers';
 import type { LimitsTables, StoredLimits } from './tables';
 
@@ -30,17 +30,29 @@ export interface NewPerson {
   userId: number;
   /** The currency of the first account. */
   measure: string;
-  /** Where the account was registered, a code of a country; null where nobody said it. */
-  residence: string | null;
+  home: NewHome;
   now: Date;
 }
 
+/** Where the person of a new account lives. */
+export interface NewHome {
+  /** What the player said, else where the proved phone is from: a code of a country; null where nobody knows. */
+  residence: string | null;
+  /** The packs that another sign speaks for: they hold beside the residence's, until documents prove it. */
+  disputed: readonly PackName[];
+}
+
+/** Nobody asked. */
+export const unknownHome: NewHome = { residence: null, disputed: [] };
+
 /** Makes a person for a new account, whose currency is the measure of the person's limits for ever. */
-export async function addPerson(trx: Trx, { userId, measure, residence, now }: NewPerson): Promise<void> {
+export async function addPerson(trx: Trx, { userId, measure, home, now }: NewPerson): Promise<void> {
+  const { residence, disputed } = home;
+  const former = JSON.stringify(disputed.map((name) => ({ name, until: untilProved })));
   await sql`
     WITH person AS (
-      INSERT INTO persons (measure, residence, pack, created_at)
-      SELECT one.measure, one.residence, ${packDueTo(sql`one.residence`)}, ${now}
+      INSERT INTO persons (measure, residence, pack, former_packs, created_at)
+      SELECT one.measure, one.residence, ${packDueTo(sql`one.residence`)}, ${former}::jsonb, ${now}
       FROM (VALUES (${measure}::text, ${residence}::text)) one (measure, residence)
       RETURNING id
     )
@@ -57,6 +69,24 @@ const packDueTo = (residence: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     WHERE rule->>'residence' IN (${residence}, split_part(${residence}, '-', 1), '*')
     ORDER BY length(rule->>'residence') DESC LIMIT 1
   ), 'specification')`;
+
+/** SQL of whether accounts hold real money. Where nobody has noted that it is demo money it is real. */
+const isRealMoney = sql`NOT EXISTS (SELECT FROM site_config WHERE value->'isDemo' = 'true')`;
+
+/**
+ * SQL of the packs that may be a person's beside the one that is due, while money is real: all of the configuration's where
+ * nobody knows the residence, and those of its country's regions until documents name the region. Null for none.
+ */
+const possiblePacks = sql`
+  CASE WHEN NOT person.is_residence_verified AND ${isRealMoney} THEN (
+    SELECT jsonb_agg(DISTINCT rule->>'pack') FROM site_config, jsonb_array_elements(value->'jurisdictions') rule
+    WHERE person.residence IS NULL OR starts_with(rule->>'residence', person.residence || '-')
+  ) END`;
+
+/** SQL of what an account has to say before real money is staked or paid in: a row while nobody knows where its person lives. */
+export const residenceDueOf = (userId: number): RawBuilder<unknown> => sql`
+  SELECT 1 FROM person_users whose JOIN persons somebody ON somebody.id = whose.person_id
+    WHERE whose.user_id = ${userId} AND somebody.residence IS NULL AND ${isRealMoney}`;
 
 /** The name of the pack that the configuration gives to a residence; null for one that nobody said. */
 export async function packDueIn(db: Db, residence: string | null): Promise<PackName> {
@@ -98,7 +128,7 @@ export function personOf(userId: number): RawBuilder<Person> {
            person.return_hours AS "returnHours", person.returns_at AS "returnsAt", person.time_out_until AS "timeOutUntil",
            person.register_standing AS register,
            jsonb_build_object('due', ${packDueTo(sql`person.residence`)}, 'held', person.pack,
-                              'former', person.former_packs) AS packs,
+                              'former', person.former_packs, 'possible', ${possiblePacks}) AS packs,
            EXISTS (
              SELECT FROM joins_owed owed JOIN person_users own ON own.user_id IN (owed.user_id, owed.other_user_id)
              WHERE own.person_id = person.id

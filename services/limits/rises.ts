@@ -25,11 +25,11 @@ export function riseOf(person: Person, type: number, frame: Frame | undefined, n
 
 /** The rise that was asked for at an instant and is due at another; undefined when no pack that the person knows says so. */
 export function riseThatWaits(
-  { packs: { due, held, former } }: Person,
+  { packs: { due, held, former, possible } }: Person,
   type: number,
   { frame, requestedAt, dueAt: due_at }: { frame: Frame | undefined; requestedAt: Date; dueAt: Date },
 ): Rise | undefined {
-  const names = [...new Set([due, held, ...former.map(({ name }) => name)])];
+  const names = [...new Set([due, held, ...former.map(({ name }) => name), ...(possible ?? [])])];
   return risesBy(names, type, frame, requestedAt).find(({ at }) => at.getTime() === due_at.getTime());
 }
 

@@ -6,7 +6,7 @@ import { isWithinDeposits, judge, notAllowed, reasonNotToPlay, type Against } fr
 import { movePack } from '../limits/moving';
 import { isProofDue } from '../limits/proof';
 import type { Counted } from '../limits/movements';
-import { lockPerson, type Person } from '../limits/persons';
+import { lockPerson, residenceDueOf, type Person } from '../limits/persons';
 import { banOf, fullBanOf } from '../user/bans';
 import { identityDueOf } from '../persons/holding';
 import { demandedOf, isIdentifiedIn } from '../user/verification';
@@ -41,6 +41,11 @@ const rules = [
   {
     reason: 'BANNED',
     holdsBack: ({ userId, kind }) => (kind === 'WITHDRAWAL' ? fullBanOf(userId) : banOf(userId)),
+  },
+  {
+    reason: 'RESIDENCE_DUE',
+    // Whose rules hold is not known. What is the player's own may leave, and a bet may be ended.
+    holdsBack: ({ userId, kind }) => (isLeaving(kind) ? sql`SELECT 1 WHERE false` : residenceDueOf(userId)),
   },
   {
     reason: 'VERIFICATION_DUE',

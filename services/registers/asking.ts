@@ -1,9 +1,9 @@
 /** Asks the registers of a person's packs, when the person registers, signs in and wants to play. */
 import type { Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
-import { packs, registersOf } from '../limits/packs';
+import { packNamed, registersOf, type PackName } from '../limits/packs';
 import type { RegisterName } from '../limits/packs/pack';
-import { findPerson, packDueIn } from '../limits/persons';
+import { findPerson } from '../limits/persons';
 import type { RegisterAnswer } from '../limits/rules/registers';
 import type { ServiceOptions } from '../service';
 import { claimQuestions, keepCheck, takeAnswer, type Check } from './checks';
@@ -67,12 +67,16 @@ export function createRegisters({
   return {
     ask,
 
-    /** Asks about somebody who registers; null where the pack of the residence names no register. */
-    async askAboutNewcomer(newcomer: NewcomerQuestion): Promise<Check | null> {
-      const register = packs[await packDueIn(db, newcomer.residence)].register.value;
-      if (!register) return null;
+    /** Asks the registers of the packs that will hold for somebody who registers. */
+    async askAboutNewcomer(newcomer: NewcomerQuestion, names: readonly PackName[]): Promise<Check[]> {
       const question = { name: null, surname: null, birthDate: null, document: null, ...newcomer };
-      return { register, reason: 'REGISTRATION', question, answer: await answerTo({ register, question }) };
+      const registers = new Set(names.flatMap((name) => packNamed(name).register.value ?? []));
+      return Promise.all(
+        [...registers].map(async (register): Promise<Check> => {
+          const answer = await answerTo({ register, question });
+          return { register, reason: 'REGISTRATION', question, answer };
+        }),
+      );
     },
 
     /** Keeps the evidence of a registration that is refused by an answer. */

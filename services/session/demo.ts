@@ -1,4 +1,5 @@
 import type { Db } from '../database/schema';
+import { unknownHome } from '../limits/persons';
 import { registerPlayer } from './registration';
 import { endSessions } from './sessions';
 import { findByLogin, type User } from './users';
@@ -22,12 +23,15 @@ export async function seedDemoPlayer(db: Db, now: Date): Promise<void> {
 export async function storeWithEmail(
   db: Db,
   { email, password, currency, lng }: { email: string; password: string; currency: string; lng: string },
-  { demo, now }: { demo: boolean; now: Date },
+  { demo, residence = null, now }: { demo: boolean; residence?: string | null; now: Date },
 ): Promise<void> {
-  const account = { currency, lng, password, phone: null, promoCode: null };
+  const account = { currency, lng, password, phone: null, promoCode: null, residence };
   const from = { deviceId: undefined, userAgent: null, address: null };
   const withEmail = { ...account, email: { address: email, isProven: false } };
-  const player = await registerPlayer(db, withEmail, { demo, now, from });
+  const player = await registerPlayer(db, withEmail, {
+    ...{ demo, now, from },
+    home: { ...unknownHome, residence },
+  });
   // Registration opens a session; it is ended, since these players sign in like all others.
   if (player) await endSessions(db, player.userId, 'all', now);
 }

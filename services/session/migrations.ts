@@ -246,4 +246,7 @@ export const migrations: Migrations = {
         ADD CONSTRAINT security_changes_kind_check
           CHECK (kind IN ('password', 'password_by_sms', 'email', 'phone', 'factor'))`.execute(db);
   },
+  '0016_stated_residences': async (db) => {
+    await sql`ALTER TABLE registration_requests ADD COLUMN residence text`.execute(db);
+  },
 };

@@ -2,21 +2,23 @@
 import { readConfig } from '../config/index';
 import { meetDevice } from '../persons/devices';
 import { isOfExcluded, matchAccount } from '../persons/joining';
+import { homeOfNewcomer } from '../limits/residences';
 import { createRegisters } from '../registers/asking';
 import type { ServiceOptions } from '../service';
 import type { Cookies } from './cookies';
 import type { OpeningBrowser } from './openingSessions';
 import { personExcluded, registrationClosed } from './refusals';
 import { registerPlayer, type NewAccount } from './registration';
+import type { Offered } from './rules';
 import { deviceIdOf, sessionIdOf, whereFrom } from './request';
 import { endSession } from './sessions';
 import type { Trx } from '../database/schema';
 
-/** Returns the currencies of new accounts. Throws when the operator has closed registration. */
-export async function openRegistration({ db }: Pick<ServiceOptions, 'db'>): Promise<readonly string[]> {
+/** Returns what the site takes of new players. Throws when the operator has closed registration. */
+export async function openRegistration({ db, demo }: Pick<ServiceOptions, 'db' | 'demo'>): Promise<Offered> {
   const { isRegistrationAllowed, currencies } = await readConfig(db);
   if (!isRegistrationAllowed) throw registrationClosed();
-  return currencies;
+  return { currencies, demo };
 }
 
 /** Registers a player and opens the session in this browser, in place of its session until now. */
@@ -31,7 +33,7 @@ export function createRegistrar(
   const registers = createRegisters(options);
   /**
    * Null when the address or the phone is taken. `also` as for `registerPlayer`. Throws `PERSON_EXCLUDED` when the register of
-   * the residence names the player, who has proved to be the owner of address or phone by now, or when these are an excluded
+   * a pack that holds names the player, who has proved to be the owner of address or phone by now, or when these are an excluded
    * person's. A register that does not answer keeps nobody from registering: it keeps from playing.
    */
   return async (
@@ -41,21 +43,24 @@ export function createRegistrar(
   ) => {
     const from = { ...whereFrom(request, userAgent), deviceId: deviceIdOf(request) };
     const { email, phone } = account;
+    const home = await homeOfNewcomer(db, {
+      stated: account.residence,
+      phoneCountry: phone?.country ?? null,
+    });
     const contacts = { email: email?.isProven ? email.address : null, phone: phone?.phone ?? null };
-    const check = await registers.askAboutNewcomer({ ...contacts, residence: phone?.country ?? null });
-    if (check?.answer.kind === 'EXCLUDED') await registers.keepRefusal(check);
-    if (
-      check?.answer.kind === 'EXCLUDED' ||
-      (await isOfExcluded(db, contacts, { digestKeys, now: clock.now() }))
-    )
+    const checks = await registers.askAboutNewcomer({ ...contacts, residence: home.residence }, home.packs);
+    const refused = checks.filter(({ answer }) => answer.kind === 'EXCLUDED');
+    for (const check of refused) await registers.keepRefusal(check);
+    if (refused.length > 0 || (await isOfExcluded(db, contacts, { digestKeys, now: clock.now() })))
       throw personExcluded();
     const player = await registerPlayer(db, account, {
+      home,
       demo,
       now: clock.now(),
       from,
       async also(trx, userId, deviceHash) {
         await also?.(trx, userId);
-        if (check) await registers.takeAnswer(trx, userId, check);
+        for (const check of checks) await registers.takeAnswer(trx, userId, check);
         await meetDevice(trx, { userId, deviceHash }, clock.now());
       },
     });

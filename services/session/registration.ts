@@ -1,6 +1,7 @@
 import type { PhoneNumber } from '../../rules/phoneNumber';
 import { openMainAccount } from '../accounts/opening';
 import type { Db, Trx } from '../database/schema';
+import type { NewHome } from '../limits/persons';
 import { noteDevice } from './devices';
 import { hashPassword, makePassword } from './passwords';
 import { openSession } from './sessions';
@@ -35,6 +36,8 @@ export interface NewAccount {
   password: string | null;
   /** Null without one. */
   promoCode: string | null;
+  /** Where the player says they live, an ISO code of a country; null where nobody asked. */
+  residence: string | null;
 }
 
 class Taken extends Error {}
@@ -42,6 +45,8 @@ class Taken extends Error {}
 /** How a registration is done. */
 interface RegistrationOptions {
   demo: boolean;
+  /** Where the person of the account lives, as far as anybody knows. */
+  home: NewHome;
   now: Date;
   from: RegisteredFrom;
   /**
@@ -58,7 +63,7 @@ interface RegistrationOptions {
 export async function registerPlayer(
   db: Db,
   { currency, lng, email, phone, password, promoCode }: NewAccount,
-  { demo, now, from, also }: RegistrationOptions,
+  { demo, home, now, from, also }: RegistrationOptions,
 ): Promise<RegisteredPlayer | null> {
   const madePassword = password === null ? makePassword() : undefined;
   const user = {
@@ -75,9 +80,7 @@ export async function registerPlayer(
       if (userId === null) throw new Taken();
       if (email?.isProven) await noteConfirmed(trx, { userId, email: email.address }, now);
       if (phone && !(await setPhone(trx, { userId, ...phone }))) throw new Taken();
-      // A proven phone is all that a registration says of a country. Another phone later moves nobody.
-      const residence = phone?.country ?? null;
-      await openMainAccount(trx, { userId, currency, residence, grant: demo, now });
+      await openMainAccount(trx, { userId, currency, home, grant: demo, now });
       const device = await noteDevice(trx, from.deviceId, userId, now);
       await also?.(trx, userId, device.hash);
       const opened = { userAgent: from.userAgent, address: from.address, deviceHash: device.hash };

@@ -36,6 +36,7 @@ import {
   choiceFaults,
   emailFaults,
   keptPromoCode,
+  keptResidence,
   newPasswordFaults,
   normalEmail,
   openedByLinkFaults,
@@ -54,6 +55,18 @@ type RegistrationHandlers = Pick<
   | 'confirmRegistration'
   | 'confirmRegistrationByLink'
 >;
+
+/** What a form may leave out, as an account gets it. */
+const keptOf = ({ promoCode, residence }: { promoCode?: string; residence?: string }) => ({
+  promoCode: keptPromoCode(promoCode),
+  residence: keptResidence(residence),
+});
+
+/** The choices of a form, as they are kept until the code is used. */
+function choicesOf(form: { currency: string; lng: string; promoCode?: string; residence?: string }) {
+  const { promoCode, residence } = keptOf(form);
+  return { currency: form.currency, lng: form.lng, promo_code: promoCode, residence };
+}
 
 /**
  * Registering: in one click, or by an address or a phone that the player proves to have. No answer tells whether somebody
@@ -105,13 +118,14 @@ export function registrationHandlers(options: ServiceOptions, cookies: Cookies):
     password: string,
     opening: Opening,
   ): Promise<{ user_id: number; token: string }> => {
-    const currencies = await openRegistration(options);
-    const faults = choiceFaults({ currency: found.currency, isOfAge: true }, currencies);
+    const offered = await openRegistration(options);
+    const { kind, recipient, currency, lng, promo_code: promoCode, residence } = found;
+    // A request of the release before says no residence: its account waits for it, instead of the code.
+    const faults = choiceFaults({ currency, isOfAge: true }, { ...offered, demo: true });
     if (faults.length > 0) throw invalidFields(faults);
-    const { kind, recipient, currency, lng, promo_code: promoCode } = found;
     const email = kind === 'email' ? { address: recipient, isProven: true } : null;
     const phone = kind === 'phone' ? readMobileNumber(recipient) : null;
-    const account = { currency, lng, password, promoCode, email, phone };
+    const account = { currency, lng, password, promoCode, email, phone, residence };
     const opened = await register(account, opening, async (trx) => {
       if (!(await useUpRegistration(trx, found))) throw codeRefused('TIME_UP');
     }).catch(async (error: unknown) => {
@@ -126,38 +140,37 @@ export function registrationHandlers(options: ServiceOptions, cookies: Cookies):
   };
 
   return {
-    async register({ body: { currency, isOfAge, lng, promoCode: typed }, headers, request, reply }) {
-      const currencies = await openRegistration(options);
+    async register({ body, headers, request, reply }) {
+      const offered = await openRegistration(options);
       if (!options.demo) throw oneClickClosed();
-      const faults = choiceFaults({ currency, isOfAge, promoCode: typed }, currencies);
+      const { currency, lng } = body;
+      const faults = choiceFaults(body, offered);
       if (faults.length > 0) throw invalidFields(faults);
       const demand = (trx: Db) => demandCaptcha(trx, { code: 111, request }, clock.now());
       await countTry(db, registrationLimits(request.ip), clock.now(), demand);
-      const account = { currency, lng, promoCode: keptPromoCode(typed), email: null, phone: null };
-      const opening = { request, reply, userAgent: headers['user-agent'] };
-      const opened = await register({ ...account, password: null }, opening);
+      const account = { currency, lng, ...keptOf(body), email: null, phone: null, password: null };
+      const opened = await register(account, { request, reply, userAgent: headers['user-agent'] });
       if (!opened) throw new Error('An account without address and phone was taken.');
       return opened;
     },
 
-    async requestEmailRegistration({ body: { email: typed, currency, isOfAge, lng, promoCode }, request }) {
-      const currencies = await openRegistration(options);
-      const faults = [...emailFaults(typed), ...choiceFaults({ currency, isOfAge, promoCode }, currencies)];
+    async requestEmailRegistration({ body, request }) {
+      const offered = await openRegistration(options);
+      const faults = [...emailFaults(body.email), ...choiceFaults(body, offered)];
       if (faults.length > 0) throw invalidFields(faults);
-      const recipient = normalEmail(typed);
+      const recipient = normalEmail(body.email);
       await countEmail(recipient, request, true);
-      return send({ kind: 'email', recipient, currency, lng, promo_code: keptPromoCode(promoCode) });
+      return send({ kind: 'email', recipient, ...choicesOf(body) });
     },
 
     async requestPhoneRegistration({ body, request }) {
-      const currencies = await openRegistration(options);
-      const { currency, isOfAge, lng, promoCode } = body;
+      const offered = await openRegistration(options);
       const number = typedNumber(body);
-      const faults = choiceFaults({ currency, isOfAge, promoCode }, currencies);
+      const faults = choiceFaults(body, offered);
       if (faults.length > 0) throw invalidFields(faults);
       await countSms(options, { number, knownDevice: null }, request, registrationLimits(request.ip));
       const { phone: recipient } = number;
-      return send({ kind: 'phone', recipient, currency, lng, promo_code: keptPromoCode(promoCode) });
+      return send({ kind: 'phone', recipient, ...choicesOf(body) });
     },
 
     async resendRegistration({ body, request }) {
@@ -166,11 +179,11 @@ export function registrationHandlers(options: ServiceOptions, cookies: Cookies):
       if (!found) throw codeRefused('TIME_UP');
       const wait = secondsToResend(found, clock.now());
       if (wait > 0) throw resendTooSoon(wait);
-      const { kind, recipient, currency, lng, promo_code } = found;
+      const { kind, recipient, currency, lng, promo_code, residence } = found;
       const number = kind === 'phone' ? readMobileNumber(recipient) : null;
       if (number) await countSms(options, { number, knownDevice: null }, request);
       else await countEmail(recipient, request, false);
-      return send({ kind, recipient, currency, lng, promo_code }, body.request);
+      return send({ kind, recipient, currency, lng, promo_code, residence }, body.request);
     },
 
     async confirmRegistration({ body, headers, request, reply }) {

@@ -15,7 +15,7 @@ export const resendSeconds = 60;
 /** What the player chose; the account gets it once the code or the link is used. */
 export type RegistrationChoices = Pick<
   Selectable<SessionTables['registration_requests']>,
-  'kind' | 'recipient' | 'currency' | 'lng' | 'promo_code'
+  'kind' | 'recipient' | 'currency' | 'lng' | 'promo_code' | 'residence'
 >;
 
 /** A stored request. */

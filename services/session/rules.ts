@@ -1,3 +1,4 @@
+import { isCountry } from '../../rules/residence';
 import type { components } from '../../schema/upstreams/__generated__/session';
 
 /** An invalid field, with the reason. */
@@ -19,14 +20,24 @@ interface Choices {
   isOfAge: boolean;
   /** Empty or absent for none. */
   promoCode?: string | undefined;
+  /** Empty or absent where the form does not ask. */
+  residence?: string | undefined;
+}
+
+/** What a site takes of new players. */
+export interface Offered {
+  currencies: readonly string[];
+  /** Whether accounts hold demo money, which may be held wherever one lives. */
+  demo: boolean;
 }
 
 /** The invalid fields of what every new player chooses. */
 export function choiceFaults(
-  { currency, isOfAge, promoCode = '' }: Choices,
-  currencies: readonly string[],
+  { currency, isOfAge, promoCode = '', residence = '' }: Choices,
+  { currencies, demo }: Offered,
 ): FieldFault[] {
   const faults: (FieldFault | null)[] = [
+    demo && residence === '' ? null : residenceFault(residence),
     currencyFault(currency, currencies),
     promoCodeFault(promoCode),
     ageFault(isOfAge),
@@ -47,6 +58,15 @@ export function openedByLinkFaults({
 
 /** A promo code as it is stored: null for none. */
 export const keptPromoCode = (typed = ''): string | null => typed.trim() || null;
+
+/** What is wrong with a place where somebody says they live; null for a country. */
+export function residenceFault(residence: string): (FieldFault & { field: 'residence' }) | null {
+  if (isCountry(residence)) return null;
+  return { field: 'residence', reason: residence === '' ? 'required' : 'not_offered' };
+}
+
+/** A residence as it is stored: null where the form did not ask. */
+export const keptResidence = (stated = ''): string | null => stated || null;
 
 /** The invalid fields of a request for a code that goes to an e-mail address. */
 export function emailFaults(email: string): FieldFault[] {

@@ -109,6 +109,8 @@ export interface SessionTables {
     lng: string;
     /** Null when none was given. */
     promo_code: string | null;
+    /** Where the player says they live, an ISO code of a country; null where the form did not ask. */
+    residence: string | null;
     /** When the last code for it was sent. */
     sent_at: Date;
     /** The code counts before that. */

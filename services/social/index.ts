@@ -11,7 +11,7 @@ import { perAddress, registrationLimits } from '../session/limits';
 import { invalidFields, noSession } from '../session/refusals';
 import { createRegistrar, openRegistration } from '../session/registering';
 import { sessionIdOf } from '../session/request';
-import { choiceFaults } from '../session/rules';
+import { choiceFaults, keptResidence } from '../session/rules';
 import { useSession } from '../session/sessions';
 import { countTry } from '../session/tries';
 import { findUser } from '../session/users';
@@ -91,8 +91,7 @@ function create(options: ServiceOptions): RunningService<operations> {
       },
 
       async registerSocially({ body, headers, request, reply }) {
-        const currencies = await openRegistration(options);
-        const faults = choiceFaults(body, currencies);
+        const faults = choiceFaults(body, await openRegistration(options));
         if (faults.length > 0) throw invalidFields(faults);
         const now = clock.now();
         const id = socialIdIn(request.headers.cookie);
@@ -103,7 +102,9 @@ function create(options: ServiceOptions): RunningService<operations> {
         const { network, issuer, subject, email } = found;
         const { currency, lng } = body;
         const address = email === null ? null : { address: email, isProven: true };
-        const account = { currency, lng, email: address, phone: null, password: null, promoCode: null };
+        const residence = keptResidence(body.residence);
+        const nothing = { phone: null, password: null, promoCode: null };
+        const account = { currency, lng, email: address, residence, ...nothing };
         const opening = { request, reply, userAgent: headers['user-agent'] };
         // Both were free when the form was shown; somebody quicker may have them now.
         const opened = await register(account, opening, async (trx, userId) => {

@@ -46,7 +46,8 @@ export function openDoor({
     createCookies(false),
   );
   return async (account) => {
-    const asked = { currency: 'RUB', lng: 'ru', email: null, phone: null, password: null, promoCode: null };
+    const nothing = { email: null, phone: null, password: null, promoCode: null, residence: null };
+    const asked = { currency: 'RUB', lng: 'ru', ...nothing };
     let set: string[] = [];
     const player = await register(
       { ...asked, ...account },

@@ -79,7 +79,13 @@ export function useTestServices(
       return context.byEmail(`new${players}@example.com`, 'a long password', 'en', currency);
     },
     async byEmail(email, password, lng = 'en', currency = 'EUR') {
-      await storeWithEmail(database.db, { email, password, currency, lng }, { demo, now: clock.now() });
+      // Nothing of real money moves before it is known where a player lives.
+      const residence = demo ? null : 'RU';
+      await storeWithEmail(
+        database.db,
+        { email, password, currency, lng },
+        { demo, residence, now: clock.now() },
+      );
       const client = context.client();
       const body = { login: email, password, save: false, lng };
       const answer = await client.post('/auth-api/login-by-email-id', { body });

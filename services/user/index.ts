@@ -18,6 +18,7 @@ import { hiddenSportsOf } from './hiddenSports';
 import { migrations } from './migrations';
 import { readPersonalData } from './personalData';
 import { personalHandlers } from './personalHandlers';
+import { residenceHandlers } from './residenceHandlers';
 import { protectionLevel } from './protection';
 import { changeSettings, invalidName, readSettings } from './settings';
 import type { UserTables } from './tables';
@@ -46,6 +47,7 @@ export const service: Service<operations> = {
       endStreams: changes.close,
       handlers: {
         ...personalHandlers(options, caller),
+        ...residenceHandlers(options, caller),
 
         async streamPlayerChanges({ query, headers, reply }) {
           const after = headers['last-event-id'] ?? query.after;
@@ -96,6 +98,7 @@ export const service: Service<operations> = {
             ...verificationFields(verification),
             is_in_break: person !== undefined && breakOf(person, clock.now()) !== null,
             residence,
+            is_residence_due: !demo && residence === null,
           };
           return { result, error: null };
         },

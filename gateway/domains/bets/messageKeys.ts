@@ -6,6 +6,7 @@ export const messageKeys = {
   SIGNED_OUT: 'refusal_signed_out',
   BANNED: 'refusal_banned',
   VERIFICATION_DUE: 'refusal_verification_due',
+  RESIDENCE_DUE: 'refusal_residence_due',
   EXCLUDED: 'refusal_break',
   TIME_OUT: 'refusal_break',
   SESSION_LIMIT: 'refusal_break',

@@ -10,6 +10,7 @@ export const messageKeys = {
   CURRENCY_MISMATCH: 'cashier_currency_mismatch',
   BANNED: 'cashier_banned',
   VERIFICATION_DUE: 'cashier_verification_due',
+  RESIDENCE_DUE: 'cashier_residence_due',
   EXCLUDED: 'cashier_break',
   TIME_OUT: 'cashier_break',
   SESSION_LIMIT: 'cashier_break',

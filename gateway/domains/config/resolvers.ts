@@ -51,6 +51,7 @@ const Site: SiteResolvers = {
   isFlexibleAssetPath: (site) => site.isFlexibleAssetPath ?? true,
   currencies: ({ currencies }, _args, { loaders }) =>
     currenciesFor(currencies, loaders.phones.visitorCountry),
+  visitorCountry: (_site, _args, { loaders }) => loaders.phones.visitorCountry?.toUpperCase() ?? null,
   isCashierAvailable: (site) => site.isCashierAvailable ?? false,
   limitKinds: ({ enabledLimits }) => offeredKinds(enabledLimits),
   isPwa: (site) => site.isPwa ?? false,

@@ -10,6 +10,7 @@ const rules = {
   email: { longest: 254, fault: { field: 'email', reason: 'too_long' } },
   password: { longest: 128, fault: { field: 'password', reason: 'too_long' } },
   currency: { longest: 3, fault: { field: 'currency', reason: 'too_long' } },
+  residence: { longest: 2, fault: { field: 'residence', reason: 'too_long' } },
   current: { longest: 128, fault: { field: 'current', reason: 'wrong' } },
   request: { longest: 128, fault: wrongCode },
   code: { longest: 32, fault: wrongCode },

@@ -67,6 +67,11 @@ const fieldMessageKeys: Record<string, Record<string, string>> = {
     invalid: 'error_field_promo_code_invalid',
     too_long: 'error_field_promo_code_invalid',
   },
+  residence: {
+    required: 'error_field_residence_required',
+    not_offered: 'error_field_residence_not_offered',
+    too_long: 'error_field_residence_not_offered',
+  },
   isOfAge: {
     must_confirm: 'error_field_is_of_age_must_confirm',
     required: 'error_field_is_of_age_must_confirm',

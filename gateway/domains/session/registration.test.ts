@@ -15,6 +15,7 @@ const opened = (more: object = {}) => ({
 const accepted = { request: 'r', validSeconds: 900, resendSeconds: 60 };
 const refused = `... on RegistrationRefused { code messageKey retryAfter fields { field messageKey } }`;
 const choices = { currency: 'RUB', isOfAge: true };
+const residence = 'GB';
 
 const oneClick = (input: object) =>
   site.run(
@@ -55,11 +56,11 @@ const byLink = (input: object) =>
 
 it('in one click shows the credentials', async () => {
   site.upstream.on('POST /auth-api/registration', () => opened({ password: 'made-up' }));
-  const { data, setCookies } = await oneClick({ ...choices, promoCode: 'WELCOME' });
+  const { data, setCookies } = await oneClick({ ...choices, residence, promoCode: 'WELCOME' });
   const credentials = { login: '7', password: 'made-up' };
   expect(data.registerOneClick).toEqual({ player: { login: '7' }, credentials });
   expect(setCookies).toEqual(cookies);
-  const body = { type: 'fast_reg', ...choices, lng: 'ru', promoCode: 'WELCOME' };
+  const body = { type: 'fast_reg', ...choices, residence, lng: 'ru', promoCode: 'WELCOME' };
   expect(site.upstream.received[0]?.body).toEqual(body);
 });
 
@@ -82,6 +83,24 @@ describe.each([
     const { data, setCookies } = await ask(by, { ...contact, ...choices, promoCode: '' });
     expect([data.answer, setCookies]).toEqual([accepted, []]);
     expect(site.upstream.to(path)[0]?.body).toEqual({ ...sent, ...choices, lng: 'ru' });
+  });
+
+  it('passes on where the player lives, and says why it is refused', async () => {
+    const fields = [{ field: 'residence', reason: 'required' }];
+    site.upstream.on(`POST ${path}`, () => ({
+      status: 400,
+      body: { code: 'INVALID_FIELDS', message: 'No.', fields },
+    }));
+    const { data } = await ask(by, { ...contact, ...choices, residence });
+    expect(site.upstream.to(path)[0]?.body).toMatchObject({ residence });
+    expect(data.answer.fields).toEqual([
+      { field: 'residence', messageKey: 'error_field_residence_required' },
+    ]);
+    const long = await ask(by, { ...contact, ...choices, residence: 'GB-LND' });
+    expect(long.data.answer.fields).toEqual([
+      { field: 'residence', messageKey: 'error_field_residence_not_offered' },
+    ]);
+    expect(site.upstream.to(path)).toHaveLength(1);
   });
 
   it('names the invalid fields, and how long to wait', async () => {

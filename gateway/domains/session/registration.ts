@@ -40,8 +40,16 @@ function askedBy(answer: Outcome<Asked, SessionRefusal>) {
   return answer.ok ? { __typename: 'RegistrationRequested' as const, ...answer.value } : refusedBy(answer);
 }
 
-/** A promo code as the service takes it: absent for none. */
-const withPromoCode = (promoCode: string | null | undefined) => (promoCode ? { promoCode } : {});
+/** What a form may leave out, as the service takes it: absent for nothing. */
+const optional = ({ promoCode, residence }: Optional) => ({
+  ...(promoCode && { promoCode }),
+  ...(residence && { residence }),
+});
+
+interface Optional {
+  promoCode?: string | null | undefined;
+  residence?: string | null | undefined;
+}
 
 const Mutation: Pick<
   MutationResolvers,
@@ -53,28 +61,36 @@ const Mutation: Pick<
   | 'confirmRegistration'
   | 'confirmRegistrationByLink'
 > = {
-  async registerOneClick(_, { input: { currency, isOfAge, promoCode } }, context) {
-    const long = refuseLongTexts({ currency, promoCode: promoCode ?? '' });
+  async registerOneClick(_, { input: { currency, isOfAge, promoCode, residence } }, context) {
+    const long = refuseLongTexts({ currency, residence: residence ?? '', promoCode: promoCode ?? '' });
     if (long) return refusedFor(long);
-    const choices = { currency, isOfAge, lng: context.language, ...withPromoCode(promoCode) };
+    const choices = { currency, isOfAge, lng: context.language, ...optional({ promoCode, residence }) };
     const call = { headers: browserOf(context), body: { type: 'fast_reg' as const, ...choices } };
     return resultOf(await context.sources.session.register(call), context);
   },
   // Its answer told who has an account. A page of a former release that still sends it registers nobody.
   registerByEmail: () => refusedFor({ ...refused('REGISTRATION_CLOSED'), fields: [] }),
-  async requestRegistrationByEmail(_, { input: { email, currency, isOfAge, promoCode } }, context) {
-    const long = refuseLongTexts({ email, currency, promoCode: promoCode ?? '' });
+  async requestRegistrationByEmail(
+    _,
+    { input: { email, currency, isOfAge, promoCode, residence } },
+    context,
+  ) {
+    const long = refuseLongTexts({ email, currency, residence: residence ?? '', promoCode: promoCode ?? '' });
     if (long) return refusedFor(long);
-    const choices = { currency, isOfAge, lng: context.language, ...withPromoCode(promoCode) };
+    const choices = { currency, isOfAge, lng: context.language, ...optional({ promoCode, residence }) };
     const body = { type: 'full_reg' as const, email, ...choices };
     return askedBy(await context.sources.session.requestEmailRegistration({ body }));
   },
-  async requestRegistrationByPhone(_, { input: { phone, currency, isOfAge, promoCode } }, context) {
-    const long = refuseLongTexts({ currency, promoCode: promoCode ?? '' });
+  async requestRegistrationByPhone(
+    _,
+    { input: { phone, currency, isOfAge, promoCode, residence } },
+    context,
+  ) {
+    const long = refuseLongTexts({ currency, residence: residence ?? '', promoCode: promoCode ?? '' });
     if (long) return refusedFor(long);
     const number = wireNumber(phone);
     if (!number) return refusedFor(phoneFault(phone));
-    const choices = { currency, isOfAge, lng: context.language, ...withPromoCode(promoCode) };
+    const choices = { currency, isOfAge, lng: context.language, ...optional({ promoCode, residence }) };
     const body = { type: 'phone_reg' as const, ...number, ...choices };
     return askedBy(await context.sources.session.requestPhoneRegistration({ body }));
   },

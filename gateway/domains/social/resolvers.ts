@@ -24,7 +24,7 @@ const fromWire = (network: WireNetwork): SocialNetwork => network.toUpperCase() 
 const toWire = (network: SocialNetwork): WireNetwork => network.toLowerCase() as Lowercase<SocialNetwork>;
 
 /** The longest texts that the service accepts. */
-const longest = { return: 2048, current: 128, currency: 3 } as const;
+const longest = { return: 2048, current: 128, currency: 3, residence: 2 } as const;
 
 const Query: Pick<QueryResolvers, 'socialSignIn'> = {
   socialSignIn: (_parent, _args, { loaders }) => loaders.social.signIn.load(),
@@ -85,9 +85,14 @@ const Mutation: Pick<
 
   endOneTap: (_, { input }, context) => endOneTap(input, context),
 
-  async registerSocially(_, { input: { currency, isOfAge } }, context) {
-    // No currency has a longer name: it is refused as one that is not offered.
-    const body = { currency: currency.slice(0, longest.currency), isOfAge, lng: context.language };
+  async registerSocially(_, { input: { currency, isOfAge, residence } }, context) {
+    // Nothing that is offered has a longer name: it is refused as what is not offered.
+    const body = {
+      currency: currency.slice(0, longest.currency),
+      isOfAge,
+      lng: context.language,
+      ...(residence && { residence: residence.length > longest.residence ? '-' : residence }),
+    };
     const answer = await context.sources.social.register({ headers: browserOf(context), body });
     if (!answer.ok) return { __typename: 'RegistrationRefused', ...readRefusal(answer) };
     forgetPlayer(context);

@@ -35,13 +35,13 @@ const remove = (current: string, cookie = own) =>
     { network: 'LINE', current },
     cookie,
   );
-const register = (currency = 'EUR') =>
+const register = (currency = 'EUR', residence?: string) =>
   run(
     'registerSocially',
     'RegisterSociallyInput',
     `... on Registered { player { login } credentials { login password } }
      ... on RegistrationRefused { code messageKey fields { field messageKey } }`,
-    { currency, isOfAge: true },
+    { currency, isOfAge: true, residence },
     'social=begun',
   );
 
@@ -95,6 +95,21 @@ test('registering hands on the session and the credentials', async () => {
     registerSocially: { player: { login: '8' }, credentials: { login: '8', password: 'made' } },
   });
   expect(setCookies.map((line) => line.split(';')[0])).toEqual(['sid=new']);
+});
+
+test('registering passes on where the player lives, and says why it is refused', async () => {
+  const path = '/social-api/v1/registration';
+  const fields = [{ field: 'residence', reason: 'not_offered' }];
+  site.upstream.on(`POST ${path}`, () => ({
+    status: 400,
+    body: { code: 'INVALID_FIELDS', message: 'No.', fields },
+  }));
+  expect((await register('EUR', 'GB')).data.registerSocially.fields).toEqual([
+    { field: 'residence', messageKey: 'error_field_residence_not_offered' },
+  ]);
+  await register('EUR', 'GB-LND');
+  const sent = site.upstream.to(path).map(({ body }) => (body as { residence?: string }).residence);
+  expect(sent).toEqual(['GB', '-']);
 });
 
 test('registering too late says where to begin again', async () => {

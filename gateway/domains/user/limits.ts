@@ -37,4 +37,13 @@ export const limits = {
       };
     },
   },
+  'Mutation.stateResidence': {
+    points: 60,
+    perSeconds: 3600,
+    per: 'session',
+    refuse(retryAfter) {
+      const code = 'TOO_MANY_TRIES';
+      return { __typename: 'ResidenceRefused', code, messageKey: messageKeys[code], fields: [], retryAfter };
+    },
+  },
 } satisfies FieldLimits;

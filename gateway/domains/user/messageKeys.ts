@@ -14,6 +14,13 @@ export const dataMessageKeys = {
   DATA_VERIFIED: 'personal_locked_verified',
 } as const;
 
+/** The translation key of each refusal of a residence: those of `main`, and others in the dictionary `session`. */
+export const residenceMessageKeys = {
+  ...messageKeys,
+  INVALID_FIELDS: 'error_invalid_fields',
+  RESIDENCE_KNOWN: 'error_residence_known',
+} as const;
+
 /** Translation keys of refused fields of personal data, by reason, in the dictionary `verification`. */
 const reasonKeys: Readonly<Record<string, string>> = {
   invalid: 'personal_field_invalid',
@@ -31,8 +38,9 @@ const reasonKeys: Readonly<Record<string, string>> = {
 /** The translation key for a refused field of personal data. */
 export const fieldMessageKey = (reason: string): string => reasonKeys[reason] ?? 'personal_field_invalid';
 
-/** Every key that an answer about personal data can contain. */
+/** Every key that an answer about personal data or the residence can contain. */
 export const personalMessageKeys: readonly string[] = [
   ...Object.values(dataMessageKeys),
   ...Object.values(reasonKeys),
+  ...Object.values(residenceMessageKeys),
 ];

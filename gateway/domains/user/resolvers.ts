@@ -11,6 +11,7 @@ import { isContactComplete, isEmailConfirmed, isPhoneConfirmed, phoneOf } from '
 import { banOf } from './ban';
 import { messageKeys } from './messageKeys';
 import { personalDataOf, resolvers as personal } from './personalData';
+import { resolvers as residence } from './residence';
 import { protectionOf } from './protection';
 import { settingsResolvers } from './settings';
 
@@ -71,10 +72,11 @@ const { SavePersonalDataResult } = personal;
 
 export const resolvers = {
   Page,
-  Player,
+  Player: { ...Player, ...residence.Player },
   PlayerProfile,
   LogCookiesAgreementResult,
   SavePersonalDataResult,
+  StateResidenceResult: residence.StateResidenceResult,
   ...settingsResolvers,
-  Mutation: { ...Mutation, ...settingsResolvers.Mutation },
+  Mutation: { ...Mutation, ...residence.Mutation, ...settingsResolvers.Mutation },
 };

@@ -12,6 +12,7 @@ export const user = {
   }),
   changeSettings: write('PATCH /web-api/user/settings', { as: 'player' }),
   logCookiesAgreement: write('POST /web-api/user/cookies-agreement', { as: 'player' }),
+  stateResidence: write('PUT /web-api/user/residence', { as: 'player' }),
   savePersonalData: write('PUT /web-api/user/data', { as: 'player' }),
 };
 

@@ -33,6 +33,8 @@ export interface HeldPacks {
    * has disproved, until `untilProved`.
    */
   former: readonly { name: PackName; until: string }[];
+  /** Those that may be the person's too, while nobody knows where a person with real money lives; null or absent for none. */
+  possible?: readonly PackName[] | null;
 }
 
 /** An instant that never comes: until the operator proves a residence. The former release reads it as an instant, too. */
@@ -52,15 +54,15 @@ export const endDisputes = (former: HeldPacks['former'], now: Date): HeldPacks['
 export const packOf = ({ packs: { due } }: Person): Pack => packNamed(due);
 
 /**
- * All packs that hold for a person, whose stricter rule counts: that of the residence, and the one before it until the waits
- * that it began are over.
+ * All packs that hold for a person, whose stricter rule counts: that of the residence, the one before it until the waits that it
+ * began are over, and while the residence is unknown every one that may be due.
  */
 export const packsOf = (person: Person, now: Date): Pack[] => packNamesOf(person, now).map(packNamed);
 
 /** Their names. */
-export function packNamesOf({ packs: { due, held, former } }: Person, now: Date): PackName[] {
+export function packNamesOf({ packs: { due, held, former, possible } }: Person, now: Date): PackName[] {
   const running = former.filter(({ until }) => now < new Date(until)).map(({ name }) => name);
-  return [...new Set([due, held, ...running])];
+  return [...new Set([due, held, ...running, ...(possible ?? [])])];
 }
 
 /** The exclusion registers that all of them ask. */

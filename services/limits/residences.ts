@@ -1,0 +1,49 @@
+/** Where persons say that they live, and whose rules hold by it. */
+import type { Db, Trx } from '../database/schema';
+import { movePack } from './moving';
+import type { PackName } from './packs';
+import { askRegisterAgain, lockPerson, packDueIn, residenceOf, tablesOf, type NewHome } from './persons';
+
+/** What a registration tells of where somebody lives. */
+export interface HomeSigns {
+  /** A country that the player chose; null where the form did not ask. */
+  stated: string | null;
+  /** The country of a phone that the player proved to have; null without one, or where the number tells none. */
+  phoneCountry: string | null;
+}
+
+/**
+ * Where somebody lives who registers, and the packs that will hold. What the player says counts. A proved phone from a place with
+ * other rules speaks against it: both hold until documents prove one. Where the form did not ask, the phone's country counts.
+ */
+export async function homeOfNewcomer(
+  db: Db,
+  { stated, phoneCountry }: HomeSigns,
+): Promise<NewHome & { packs: readonly PackName[] }> {
+  const residence = stated ?? phoneCountry;
+  const due = await packDueIn(db, residence);
+  const other = phoneCountry === null ? due : await packDueIn(db, phoneCountry);
+  const disputed = other === due ? [] : [other];
+  return { residence, disputed, packs: [due, ...disputed] };
+}
+
+/**
+ * Takes note of where the person of an account says they live, where nobody knew it, and moves the person to the pack of that place:
+ * its rules hold at once, and its register is asked before the person plays. `KNOWN`: it is another place, and only documents
+ * change it.
+ */
+export async function stateResidence(
+  trx: Trx,
+  { userId, residence }: { userId: number; residence: string },
+  now: Date,
+): Promise<'STATED' | 'KNOWN' | 'NOBODY'> {
+  const before = await lockPerson(trx, userId);
+  if (!before) return 'NOBODY';
+  const known = await residenceOf(trx, userId);
+  if (known !== null) return known === residence ? 'STATED' : 'KNOWN';
+  await tablesOf(trx).updateTable('persons').set({ residence }).where('id', '=', before.id).execute();
+  await askRegisterAgain(trx, userId);
+  const person = await lockPerson(trx, userId);
+  if (person) await movePack(trx, person, now);
+  return 'STATED';
+}
