@@ -359,3 +359,12 @@ test('it snows only on the home page, when the operator has switched it on', () 
   const live = show({ more, player: {}, url: '/en/live' });
   expect(live.container.querySelector('[data-snowfall]')).toBeNull();
 });
+
+test.each([
+  [true, 'residence'],
+  [false, undefined],
+])('a player whose residence is due (%s) is asked where they live', (isResidenceDue, name) => {
+  const { unmount } = show({ player: { isResidenceDue } });
+  expect(modalStore.getState().open?.name).toBe(name);
+  unmount();
+});

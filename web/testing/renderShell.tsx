@@ -83,7 +83,7 @@ function resolversFor({ player, site, more }: Answers) {
   const languages = ['en', 'ru'];
   return {
     Query: () => (player ? {} : { player: null }),
-    Player: () => player ?? {},
+    Player: () => ({ isResidenceDue: false, ...player }),
     Money: () => ({ amount: 15_000, currency: 'USD' }),
     Site: () => ({
       isRegistrationAllowed: true,
@@ -97,6 +97,7 @@ function resolversFor({ player, site, more }: Answers) {
       coefViews: [0, 1, 2, 4, 5, 6],
       defaultSettings: [],
       currencies: ['USD'],
+      visitorCountry: null,
       minimumAge: 18,
       isCookiesPopupEnabled: false,
       privacyUpdate: null,

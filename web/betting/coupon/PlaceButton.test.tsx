@@ -192,6 +192,22 @@ test('a player who has to set a limit first is led to the limits by the sentence
   expect(link.getAttribute('href')).toBe('/en/office/responsible');
 });
 
+test('a player of whom nobody knows where they live is asked by the sentence itself', async () => {
+  const { environment, user } = await open();
+  await user.click(placeButton());
+  await answerPlacing(environment, {
+    __typename: 'CouponRefused',
+    code: 'RESIDENCE_DUE',
+    messageKey: 'refusal_residence_due',
+    detail: null,
+    bound: null,
+    retryAfter: null,
+  });
+  await user.click(screen.getByRole('link', { name: /^Say where you live first/ }));
+  expect(modalStore.getState().open).toEqual({ name: 'residence' });
+  act(closeModal);
+});
+
 test('a missing answer is requested again with the same key until it arrives', async () => {
   const body = bodyOf('a');
   const placement = { key: keyOf(1), playerId: 'nobody here', body, startedAt: 1, tries: 6 };

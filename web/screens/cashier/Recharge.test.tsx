@@ -199,6 +199,21 @@ test('where a limit has to be set first, a link leads to the limits, until somet
   expect(screen.queryByRole('link', { name: 'To the limits' })).toBeNull();
 });
 
+test('where nobody knows where the player lives, a link asks it, until something else is typed', async () => {
+  const { answer } = show();
+  await userEvent.type(amount(), '500');
+  await press('Pay RUB 500.00');
+  const messageKey = 'cashier_residence_due';
+  await answer({
+    ...{ __typename: 'DepositRefused', code: 'RESIDENCE_DUE', messageKey, bound: null, retryAfter: null },
+  });
+  expect(screen.getByText('Say where you live before you pay in.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Say where you live' }));
+  expect(modalStore.getState().open).toEqual({ name: 'residence' });
+  await userEvent.type(amount(), '0');
+  expect(screen.queryByRole('link', { name: 'Say where you live' })).toBeNull();
+});
+
 test('the last deposits are listed with their states', () => {
   show({
     player: {

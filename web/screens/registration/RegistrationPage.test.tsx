@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noticeStore } from '../../overlay/notices/store';
 import { sentVariables } from '../../testing/renderScreen';
-import { age, answer, button, credentials, open, panel, refused, site } from './testing';
+import { age, answer, button, credentials, currency, open, panel, refused, site } from './testing';
 
 async function registerInOneClick() {
   const opened = open();
@@ -39,17 +39,17 @@ describe('registering in one click', () => {
   test('sends the chosen currency and the confirmation of age', async () => {
     const user = userEvent.setup();
     const { environment } = open();
-    await user.selectOptions(panel().getByRole('combobox'), 'USD');
+    await user.selectOptions(currency(), 'USD');
     await user.click(age());
     await user.click(button());
     expect(sentVariables(environment)).toEqual([
-      { input: { currency: 'USD', isOfAge: true, promoCode: null } },
+      { input: { currency: 'USD', isOfAge: true, promoCode: null, residence: null } },
     ]);
   });
 
   test('names the currencies in words, the default one chosen', () => {
     open();
-    const options = panel().getAllByRole<HTMLOptionElement>('option');
+    const options = [...currency().options];
     expect(options.map(({ textContent }) => textContent)).toEqual(['RUB, Russian Ruble', 'USD, US Dollar']);
     expect(options[0]?.selected).toBe(true);
   });
@@ -141,7 +141,7 @@ describe('the promo code', () => {
     fireEvent.click(age());
     fireEvent.click(button());
     expect(sentVariables(environment)).toEqual([
-      { input: { currency: 'RUB', isOfAge: true, promoCode: 'WELCOME' } },
+      { input: { currency: 'RUB', isOfAge: true, promoCode: 'WELCOME', residence: null } },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/renderScreen';
 import { RegistrationPage } from './RegistrationPage';
+import { countries } from '../../testing/phoneBook';
 import { registrationQuery } from './registrationQuery';
 
 /** What the operator offers. */
@@ -12,6 +13,7 @@ export const site = {
   socialNetworks: [],
   isEmailConfirmationOffered: true,
   isPhoneConfirmationOffered: true,
+  visitorCountry: null as string | null,
 };
 
 /** Opens the page. */
@@ -31,6 +33,10 @@ export function open(siteNow: object | null = site) {
 export const panel = () => within(screen.getByRole('tabpanel'));
 export const age = () => panel().getByRole<HTMLInputElement>('checkbox', { name: /at least 18/ });
 export const button = () => panel().getByRole<HTMLButtonElement>('button', { name: /^Regist/ });
+export const residence = () =>
+  panel().getByRole<HTMLSelectElement>('combobox', { name: 'Country where you live' });
+export const currency = () =>
+  panel().getByRole<HTMLSelectElement>('combobox', { name: 'Currency of your account' });
 export const chooseEmail = () => fireEvent.click(screen.getByRole('tab', { name: 'E-mail' }));
 
 /** Answers the newest request of the page. */
@@ -40,6 +46,18 @@ export async function answer({ environment }: ReturnType<typeof open>, data: obj
     environment.mock.resolve(operation, { data });
     await Promise.resolve();
   });
+}
+
+/** Answers which countries there are. */
+export async function answerResidences(environment: ReturnType<typeof open>['environment']) {
+  const asked = environment.mock
+    .getAllOperations()
+    .find(({ request }) => request.node.params.name === 'useCountriesQuery');
+  const phoneCountries = countries.map(({ name, code }) => ({ id: code, name, code }));
+  if (asked)
+    await act(async () =>
+      environment.mock.resolve(asked, { data: { phoneCountries, visitorCountry: null } }),
+    );
 }
 
 /** A refusal. */

@@ -9,6 +9,7 @@ const site = {
   currencies: ['RUB', 'USD'],
   minimumAge: 18,
   socialNetworks: ['GOOGLE'],
+  visitorCountry: 'GB',
 };
 const isNew = { outcome: 'REGISTRATION', network: 'GOOGLE', email: 'ann@example.com' };
 
@@ -46,10 +47,14 @@ test('asks what no network knows, and says whose address the account gets', () =
 
 test('registers, shows the credentials, and goes on only when they are saved', async () => {
   const opened = open();
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'USD' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Currency of your account' }), {
+    target: { value: 'USD' },
+  });
   fireEvent.click(age());
   fireEvent.click(button());
-  expect(sentVariables(opened.environment)).toEqual([{ input: { currency: 'USD', isOfAge: true } }]);
+  expect(sentVariables(opened.environment)).toEqual([
+    { input: { currency: 'USD', isOfAge: true, residence: 'GB' } },
+  ]);
   const credentials = { login: '1000042', password: 'made-by-the-site' };
   await answer(opened, { __typename: 'Registered', credentials });
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(credentials.password);
@@ -57,6 +62,18 @@ test('registers, shows the credentials, and goes on only when they are saved', a
   expect(opened.reset).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   await waitFor(() => expect(opened.reset).toHaveBeenCalledTimes(1));
+});
+
+test('keeps the country of the visit after a refusal, beside which it says why', async () => {
+  const opened = open();
+  const residence = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country where you live' });
+  fireEvent.click(age());
+  fireEvent.click(button());
+  const fields = [{ field: 'residence', messageKey: 'error_field_residence_required' }];
+  const refused = { messageKey: 'error_invalid_fields', retryAfter: null, fields };
+  await answer(opened, { __typename: 'RegistrationRefused', ...refused });
+  expect(screen.getByText('Choose the country where you live')).toBeTruthy();
+  expect([residence.value, document.activeElement]).toEqual(['GB', residence]);
 });
 
 test('says what to do when it took too long', async () => {
