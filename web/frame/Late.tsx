@@ -34,6 +34,7 @@ import { ScrollToTop } from './dock/ScrollToTop';
 import { ServiceWorkerKeeper } from '../pwa/ServiceWorkerKeeper';
 import { Snowfall } from './Snowfall';
 import { SupportButton, useConsultant } from './dock/SupportButton';
+import { ResidenceAsk } from '../player/session/ResidenceAsk';
 import { TermsWatch } from './terms/TermsWatch';
 import { VersionNotice } from './version/VersionNotice';
 import type { LatePart, Late_query$key } from './__generated__/Late_query.graphql';
@@ -61,6 +62,7 @@ export function Late({ query }: LateProps) {
       fragment Late_query on Query {
         player @catch(to: RESULT) {
           id
+          isResidenceDue
         }
         site {
           lateParts
@@ -99,6 +101,7 @@ export function Late({ query }: LateProps) {
       <Overlays query={data} />
       {isPlayer && <RechargeNavigation query={data} />}
       {isPlayer && <TermsWatch />}
+      {player?.isResidenceDue && <ResidenceAsk />}
       <Keyboard />
       <SettingsKeeper page={settingsOfPage(data)} />
       <FavouritesKeeper playerId={data.player.ok ? (player?.id ?? null) : undefined} />

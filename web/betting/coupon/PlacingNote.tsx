@@ -40,21 +40,30 @@ function OtherResult({ refusal, pending }: Pick<PlacingNoteProps, 'refusal' | 'p
   if (refusal) {
     return (
       <Notice look="alert">
-        {refusal.code === 'VERIFICATION_DUE' || refusal.code === 'LIMIT_REQUIRED' ? (
-          <ToRemedy refusal={refusal} />
-        ) : (
-          <RefusalText refusal={refusal} />
-        )}
+        {isRemedied(refusal) ? <ToRemedy refusal={refusal} /> : <RefusalText refusal={refusal} />}
       </Notice>
     );
   }
   return pending && pending.tries > 1 ? <Awaited /> : null;
 }
 
-/** The sentence itself leads on: to the limit that the player has to set, or to what the player has to prove. */
+/** Whether something else comes first that the player can do. */
+const isRemedied = ({ code }: Refusal): boolean =>
+  code === 'VERIFICATION_DUE' || code === 'LIMIT_REQUIRED' || code === 'RESIDENCE_DUE';
+
+/** The sentence itself leads on: to the limit that the player has to set, or to what the player has to prove or to say. */
 function ToRemedy({ refusal }: { refusal: Refusal }) {
   const href = useHref();
   const text = <RefusalText refusal={refusal} />;
+  if (refusal.code === 'RESIDENCE_DUE') {
+    return (
+      <p>
+        <ModalLink name="residence" to={href('account', {})}>
+          {text}
+        </ModalLink>
+      </p>
+    );
+  }
   return (
     <p>
       {refusal.code === 'LIMIT_REQUIRED' ? (

@@ -34,6 +34,12 @@ export function regionOf(language: string): string | undefined {
 /** The region in which most readers of a language live. */
 export const likelyRegionOf = (lng: string): string | undefined => new Intl.Locale(lng).maximize().region;
 
+/** The name of a region in words, its code where it has none; in a language that browsers lack, in the one that is written most like it. */
+export function regionWords(code: string, lng: Language): string {
+  const names = new Intl.DisplayNames([ownLocale(lng)?.like ?? lng, 'en'], { type: 'region' });
+  return names.of(code) ?? code;
+}
+
 /** Names regions in English by their ISO codes; a region without a name is called by its code. */
 export function englishRegions(): (code: string) => string {
   const names = new Intl.DisplayNames('en', { type: 'region' });

@@ -8,6 +8,7 @@ import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { AgeCheck } from './AgeCheck';
 import { CurrencyField } from './CurrencyField';
 import { PromoCodeField } from './PromoCodeField';
+import { ResidenceField } from './ResidenceField';
 import { useOneClick, type Credentials } from './registration';
 import type { RegistrationForm_site$key } from './__generated__/RegistrationForm_site.graphql';
 
@@ -25,6 +26,7 @@ export function RegistrationForm({ site: siteRef, onRegistered }: RegistrationFo
       fragment RegistrationForm_site on Site {
         currencies
         minimumAge
+        visitorCountry
       }
     `,
     siteRef,
@@ -36,8 +38,13 @@ export function RegistrationForm({ site: siteRef, onRegistered }: RegistrationFo
     const isOfAge = isTicked(form, 'isOfAge');
     if (refusal.name(form, isOfAge ? {} : { isOfAge: t('main:error_field_is_of_age_must_confirm') })) return;
 
-    const { currency, promoCode } = textsOf(form, ['currency', 'promoCode']);
-    const outcome = await register({ currency, isOfAge, promoCode: promoCode.trim() || null });
+    const { currency, promoCode, residence } = textsOf(form, ['currency', 'promoCode', 'residence']);
+    const outcome = await register({
+      currency,
+      isOfAge,
+      promoCode: promoCode.trim() || null,
+      residence: residence || null,
+    });
     if (outcome.state === 'busy') return;
     if (outcome.state === 'registered') return onRegistered(outcome.credentials);
     refusal.show(form, outcome);
@@ -45,6 +52,7 @@ export function RegistrationForm({ site: siteRef, onRegistered }: RegistrationFo
 
   return (
     <Form pending={pending} onSend={send}>
+      <ResidenceField visitorCountry={site.visitorCountry} error={refusal.errors.residence} />
       <CurrencyField currencies={site.currencies} error={refusal.errors.currency} />
       <PromoCodeField error={refusal.errors.promoCode} />
       <AgeCheck minimumAge={site.minimumAge} error={refusal.errors.isOfAge} />

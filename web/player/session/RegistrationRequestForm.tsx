@@ -11,6 +11,7 @@ import { PhoneField } from '../phone/PhoneField';
 import { AgeCheck } from './AgeCheck';
 import { CurrencyField } from './CurrencyField';
 import { PromoCodeField } from './PromoCodeField';
+import { ResidenceField } from './ResidenceField';
 import { useRegistrationRequest, type ContactKind, type SentCode } from './registrationRequest';
 import type { RegistrationRequestForm_site$key } from './__generated__/RegistrationRequestForm_site.graphql';
 
@@ -30,6 +31,7 @@ export function RegistrationRequestForm({ site: siteRef, kind, to, onAsked }: Re
       fragment RegistrationRequestForm_site on Site {
         currencies
         minimumAge
+        visitorCountry
       }
     `,
     siteRef,
@@ -40,10 +42,8 @@ export function RegistrationRequestForm({ site: siteRef, kind, to, onAsked }: Re
     kind === 'email' ? t('main:error_field_email_required') : t('session:error_field_phone_required');
 
   const send = async (form: HTMLFormElement) => {
-    const { contact, currency, promoCode } = {
-      contact: textsOf(form, [kind])[kind].trim(),
-      ...textsOf(form, ['currency', 'promoCode']),
-    };
+    const contact = textsOf(form, [kind])[kind].trim();
+    const { currency, promoCode, residence } = textsOf(form, ['currency', 'promoCode', 'residence']);
     const isOfAge = isTicked(form, 'isOfAge');
     const wrong = {
       ...(contact === '' && { [kind]: required }),
@@ -52,7 +52,7 @@ export function RegistrationRequestForm({ site: siteRef, kind, to, onAsked }: Re
     if (refusal.name(form, wrong)) return;
     if (kind === 'phone' && !isPhoneFit(form, 'phone')) return focusField(form, 'phone');
 
-    const choices = { currency, isOfAge, promoCode: promoCode.trim() || null };
+    const choices = { currency, isOfAge, promoCode: promoCode.trim() || null, residence: residence || null };
     const outcome = await ask(contact, choices);
     if (outcome.state === 'busy') return;
     if (outcome.state === 'sent') return onAsked(outcome, contact);
@@ -74,6 +74,7 @@ export function RegistrationRequestForm({ site: siteRef, kind, to, onAsked }: Re
       ) : (
         <PhoneField label={t('sign_in_phone')} name="phone" defaultValue={to} error={refusal.errors.phone} />
       )}
+      <ResidenceField visitorCountry={site.visitorCountry} error={refusal.errors.residence} />
       <CurrencyField currencies={site.currencies} error={refusal.errors.currency} />
       <PromoCodeField error={refusal.errors.promoCode} />
       <AgeCheck minimumAge={site.minimumAge} error={refusal.errors.isOfAge} />

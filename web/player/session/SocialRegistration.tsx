@@ -11,6 +11,7 @@ import { AgeCheck } from './AgeCheck';
 import { CurrencyField } from './CurrencyField';
 import { NewCredentials } from './NewCredentials';
 import { useNetworkName } from './networkName';
+import { ResidenceField } from './ResidenceField';
 import { outcomeOf, unanswered, type Credentials } from './registration';
 import { useSessionChange } from './useSessionChange';
 import type { SocialRegistrationMutation } from './__generated__/SocialRegistrationMutation.graphql';
@@ -42,6 +43,7 @@ export function SocialRegistration({
         currencies
         minimumAge
         isDemo
+        visitorCountry
       }
     `,
     siteRef,
@@ -63,7 +65,7 @@ export function SocialRegistration({
     }
   `);
   const { started } = useSessionChange();
-  const refusal = useFormRefusal();
+  const refusal = useFormRefusal('session');
   const inSentence = useNetworkName();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const network = inSentence(signIn.network);
@@ -71,8 +73,8 @@ export function SocialRegistration({
   const send = async (form: HTMLFormElement) => {
     const isOfAge = isTicked(form, 'isOfAge');
     if (refusal.name(form, isOfAge ? {} : { isOfAge: t('main:error_field_is_of_age_must_confirm') })) return;
-    const { currency } = textsOf(form, ['currency']);
-    const submitted = await submit({ input: { currency, isOfAge } });
+    const { currency, residence } = textsOf(form, ['currency', 'residence']);
+    const submitted = await submit({ input: { currency, isOfAge, residence: residence || null } });
     const outcome =
       submitted.state === 'answered' ? outcomeOf(submitted.data.registerSocially) : unanswered(submitted);
     if (outcome.state === 'busy') return;
@@ -90,6 +92,7 @@ export function SocialRegistration({
       {signIn.email != null && <p>{t('social_registration_email', { network, email: signIn.email })}</p>}
       {site.isDemo && <p className={styles.money}>{t('registration_demo')}</p>}
       <Form pending={pending} onSend={send}>
+        <ResidenceField visitorCountry={site.visitorCountry} error={refusal.errors.residence} />
         <CurrencyField currencies={site.currencies} error={refusal.errors.currency} />
         <AgeCheck minimumAge={site.minimumAge} error={refusal.errors.isOfAge} />
         {refusal.messageKey !== null && (

@@ -6,6 +6,7 @@ declare module '../../overlay/modals/registry' {
     registration: ModalEntry;
     signOut: ModalEntry;
     forgotPassword: ModalEntry;
+    residence: ModalEntry;
   }
 }
 
@@ -15,4 +16,5 @@ export const sessionModals = {
   registration: { load: async () => (await import('./RegistrationModal')).RegistrationModal },
   signOut: { load: async () => (await import('./SignOutModal')).SignOutModal },
   forgotPassword: { load: async () => (await import('./ForgotPasswordModal')).ForgotPasswordModal },
+  residence: { load: async () => (await import('./ResidenceModal')).ResidenceModal },
 } satisfies Record<string, ModalEntry>;

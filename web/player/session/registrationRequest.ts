@@ -28,6 +28,7 @@ interface Choices {
   currency: string;
   isOfAge: boolean;
   promoCode: string | null;
+  residence: string | null;
 }
 
 const resultFragment = graphql`

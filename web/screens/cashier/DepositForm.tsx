@@ -114,7 +114,7 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
     if (started.state === 'failed') return setError(messageText(started.messageKey));
     const { messageKey, bound, code } = started.refusal;
     setError(messageText(messageKey, bound ? { amount: format.money(bound.amount, bound.currency) } : {}));
-    setRemedy(code === 'VERIFICATION_DUE' || code === 'LIMIT_REQUIRED' ? code : null);
+    setRemedy(remedies.find((one) => one === code) ?? null);
     focusField(form, 'amount');
     // What the form shows is no longer true.
     if (code === 'FEE_CHANGED' || code === 'METHOD_UNKNOWN' || code === 'CURRENCY_MISMATCH') void refresh();
@@ -138,6 +138,11 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
         {remedy === 'VERIFICATION_DUE' && (
           <ModalLink name="identification" to={href('verification', {})} className={styles.link}>
             {t('cashier_to_verification')}
+          </ModalLink>
+        )}
+        {remedy === 'RESIDENCE_DUE' && (
+          <ModalLink name="residence" to={href('account', {})} className={styles.link}>
+            {t('cashier_to_residence')}
           </ModalLink>
         )}
         {remedy === 'LIMIT_REQUIRED' && (
@@ -173,7 +178,8 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
 }
 
 /** Refusals after which a page has what helps. */
-type Remedy = 'VERIFICATION_DUE' | 'LIMIT_REQUIRED';
+const remedies = ['VERIFICATION_DUE', 'RESIDENCE_DUE', 'LIMIT_REQUIRED'] as const;
+type Remedy = (typeof remedies)[number];
 
 /** What is wrong with a typed amount. `bound`: the amount that would be accepted. */
 interface Fault {
