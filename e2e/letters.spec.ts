@@ -35,7 +35,7 @@ test('a code for a new password reaches the mailbox of a site without a demo', a
     await untilReady(site);
     const email = 'ann@touchline.example';
     const codeOf = (letter = ''): string => /Subject: (\d{6})/.exec(letter)?.[1] ?? '';
-    const input = { email, currency: 'EUR', isOfAge: true };
+    const input = { email, currency: 'EUR', isOfAge: true, residence: 'FR' };
     const asked = await send(site.url, 'registrationRequestEmailMutation', { input }, 'lng=en');
     expect(asked.errors).toBeUndefined();
     const { request } = asked.data?.requestRegistrationByEmail as { request: string };

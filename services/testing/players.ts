@@ -16,7 +16,7 @@ export async function storePlayers(db: Db, count: number, currency = 'RUB'): Pro
   const letIn = openDoor({ db, keys: testKeys, clock: systemClock, demo: true });
   const players: StoredPlayer[] = [];
   while (players.length < count) {
-    const { id: userId, token } = await letIn({ currency });
+    const { id: userId, token } = await letIn({ currency, residence: 'RU' });
     const account = db.selectFrom('ledger_accounts').select('id').where('user_id', '=', userId);
     players.push({ userId, accountId: (await account.executeTakeFirstOrThrow()).id, token });
   }
