@@ -36,6 +36,10 @@ async function address([login, typed, ...words]: string[], { trx, siteNow }: Com
   await noteSecurityChange(trx, { userId: id, kind: 'email', formerEmail }, siteNow);
   await endSessions(trx, id, 'all', siteNow);
   // The owner may read the former address.
-  await writeNotice(trx, { recipient: formerEmail, letter: emailMovedLetter(before?.lng ?? '') }, siteNow);
+  await writeNotice(
+    trx,
+    { recipient: formerEmail, letter: emailMovedLetter(before?.lng ?? '', siteNow) },
+    siteNow,
+  );
   return recorded({ reason }, `${login} has the address ${email}, and can ask for a new password there.`);
 }

@@ -1,4 +1,5 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
+import type { Trx } from '../database/schema';
 import type { Handlers } from '../http/handlers';
 import { matchAccount } from '../persons/joining';
 import type { ServiceOptions } from '../service';
@@ -7,14 +8,17 @@ import { codeMinutes } from './codes';
 import { confirmEmail, requestConfirmation } from './emailConfirmation';
 import { checkCurrentPassword } from './currentPassword';
 import { codeLimits } from './limits';
+import { removePhone } from './phoneRemoval';
 import { codeRefused, confirmationNotOffered, invalidFields } from './refusals';
 import { codeFault, emailFaults, normalEmail, withoutSpaces } from './rules';
+import { purposeOf } from './stepUp';
+import { proveContactChange } from './strongProof';
 import { countTry } from './tries';
 
-/** The player's e-mail address, which a code from a letter confirms. */
+/** The player's e-mail address, which a code from a letter confirms, and contacts that go. */
 export function emailHandlers(
   options: ServiceOptions,
-): Pick<Handlers<operations>, 'requestEmailCode' | 'confirmEmail'> {
+): Pick<Handlers<operations>, 'requestEmailCode' | 'confirmEmail' | 'removeContact'> {
   const { db, clock, demo, writesLetters, documentKeys: digestKeys } = options;
   return {
     async requestEmailCode({ body, request }) {
@@ -22,14 +26,23 @@ export function emailHandlers(
       if (!writesLetters) throw confirmationNotOffered();
       const faults = emailFaults(body.email);
       if (faults.length > 0) throw invalidFields(faults);
-      if (user.email_confirmed_at) throw invalidFields([{ field: 'email', reason: 'confirmed' }], 422);
       const email = normalEmail(body.email);
-      // The reader of an account's letters can replace its password. So another address needs the password.
-      if (email !== user.email) await checkCurrentPassword(options, { user, typed: body.current });
+      const { proof } = body;
+      const isConfirmed = user.email_confirmed_at !== null;
+      if (isConfirmed && (proof === undefined || email === user.email))
+        throw invalidFields([{ field: 'email', reason: 'confirmed' }], 422);
+      // The reader of an account's letters can replace its password. So another address needs the password, and in place of a
+      // confirmed one more than that.
+      if (!isConfirmed && email !== user.email)
+        await checkCurrentPassword(options, { user, typed: body.current });
+      const purpose = purposeOf({ purpose: 'change_email', subject: email });
+      const prove = isConfirmed
+        ? (trx: Trx) => proveContactChange(trx, options, { user, purpose, proof })
+        : undefined;
       // Known devices are not counted apart: a new account has one, and could send letters to any address from it.
       const limits = codeLimits({ login: email, address: request.ip, knownDevice: null });
       await countTry(db, limits, clock.now());
-      const id = await requestConfirmation(db, { user, email, lng: body.lng }, clock.now());
+      const id = await requestConfirmation(db, { user, email, lng: body.lng, prove }, clock.now());
       return { request: id, validSeconds: codeMinutes * 60 };
     },
 
@@ -43,6 +56,13 @@ export function emailHandlers(
       if (result === 'TAKEN') throw invalidFields([{ field: 'email', reason: 'taken' }], 422);
       if (result !== 'CONFIRMED') throw codeRefused(result);
       await matchAccount(db, userId, { now: clock.now(), isDemo: demo, digestKeys });
+      return undefined;
+    },
+
+    async removeContact({ body: { contact, proof }, request }) {
+      const { id: userId } = await callerOf(options, request);
+      if (contact === 'email') throw invalidFields([{ field: 'email', reason: 'kept' }], 422);
+      await db.transaction().execute((trx) => removePhone(trx, options, { userId, proof }));
       return undefined;
     },
   };

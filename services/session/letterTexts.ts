@@ -1,6 +1,6 @@
 import type { Language } from '../../rules/languages';
 import type { LetterText } from '../letters/index';
-import { fillLetter, fillText, letterLanguage } from '../letters/texts';
+import { fillLetter, fillText, letterLanguage, letterTime } from '../letters/texts';
 import byLanguage from './letters.json';
 
 type Letters = Record<
@@ -8,6 +8,8 @@ type Letters = Record<
   | 'replaced'
   | 'emailCode'
   | 'stepUpCode'
+  | 'emailChangeCode'
+  | 'phoneRemovalCode'
   | 'emailTaken'
   | 'emailMoved'
   | 'twoStepOn'
@@ -16,6 +18,7 @@ type Letters = Record<
   | 'passkeyRemoved'
   | 'passkeyCopied'
   | 'newPhone'
+  | 'phoneRemoved'
   | 'registration'
   | 'registrationTaken',
   LetterText
@@ -23,7 +26,8 @@ type Letters = Record<
   /** Paragraphs with a link, which letters of a site without an address leave out. */
   links: Record<'registration' | 'password' | 'signIn', string>;
   sms: Record<
-    'phone' | 'sign_in' | 'moved' | 'registration' | 'registered' | 'password' | 'byEmail' | 'replaced',
+    | ('phone' | 'sign_in' | 'moved' | 'removed' | 'registration' | 'registered')
+    | ('password' | 'byEmail' | 'replaced' | 'emailMoved'),
     string
   >;
 };
@@ -89,11 +93,25 @@ export const emailCodeLetter = (lng: string, values: CodeValues): LetterText =>
 export const stepUpCodeLetter = (lng: string, values: CodeValues): LetterText =>
   withCode(textsIn(lng).stepUpCode, values);
 
+/** The letter with a code by which a signed-in player lets another address take the place of this one. */
+export const emailChangeCodeLetter = (
+  lng: string,
+  { email, ...values }: CodeValues & { email: string },
+): LetterText => fillLetter(withCode(textsIn(lng).emailChangeCode, values), { email });
+
+/** The letter with a code by which a signed-in player removes the phone. */
+export const phoneRemovalCodeLetter = (lng: string, values: CodeValues): LetterText =>
+  withCode(textsIn(lng).phoneRemovalCode, values);
+
 /** The letter to the owner of an address that somebody else wanted to confirm. */
 export const emailTakenLetter = (lng: string): LetterText => textsIn(lng).emailTaken;
 
-/** The letter to the address that an account had before. */
-export const emailMovedLetter = (lng: string): LetterText => textsIn(lng).emailMoved;
+/** The letter to the address that an account had before: what changed, when, and how to object. */
+export const emailMovedLetter = (lng: string, at: Date): LetterText =>
+  fillLetter(textsIn(lng).emailMoved, { time: letterTime(at) });
+
+/** The SMS to the phone of an account that was given another address. */
+export const emailMovedText = (lng: string): string => textsIn(lng).sms.emailMoved;
 
 /** The letter after the second step of signing in was switched on. */
 export const twoStepOnLetter = (lng: string): LetterText => textsIn(lng).twoStepOn;
@@ -104,6 +122,10 @@ export const twoStepOffLetter = (lng: string): LetterText => textsIn(lng).twoSte
 /** The letter after an account got a phone, with its last digits. */
 export const newPhoneLetter = (lng: string, phone: string): LetterText =>
   fillLetter(textsIn(lng).newPhone, { digits: phone.slice(-4) });
+
+/** The letter after an account lost its phone, with the last digits of the number. */
+export const phoneRemovedLetter = (lng: string, phone: string, at: Date): LetterText =>
+  fillLetter(textsIn(lng).phoneRemoved, { digits: phone.slice(-4), time: letterTime(at) });
 
 /** The SMS with a code, by what it is for. */
 export const smsText = (lng: string, purpose: 'phone' | 'sign_in' | 'password', code: string): string =>
@@ -117,6 +139,9 @@ export const passwordReplacedText = (lng: string): string => textsIn(lng).sms.re
 
 /** The SMS to the phone that an account had before. */
 export const phoneMovedText = (lng: string): string => textsIn(lng).sms.moved;
+
+/** The SMS to a phone that was removed from its account. */
+export const phoneRemovedText = (lng: string): string => textsIn(lng).sms.removed;
 
 /** The letter after a passkey was added. The name is empty when nobody knows the browser. */
 export const passkeyAddedLetter = (lng: string, name: string): LetterText =>

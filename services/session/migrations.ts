@@ -249,4 +249,13 @@ export const migrations: Migrations = {
   '0016_stated_residences': async (db) => {
     await sql`ALTER TABLE registration_requests ADD COLUMN residence text`.execute(db);
   },
+  '0017_changed_addresses': async (db) => {
+    await sql`
+      ALTER TABLE letter_codes
+        DROP CONSTRAINT letter_codes_purpose_check,
+        ADD CONSTRAINT letter_codes_purpose_check
+          CHECK (purpose IN ('password', 'email', 'email_change', 'phone', 'sign_in', 'step_up'))`.execute(
+      db,
+    );
+  },
 };

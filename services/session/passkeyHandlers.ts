@@ -23,8 +23,7 @@ import {
 } from './passkeys';
 import { invalidFields, passkeyRefused, sharedAccount, stepUpTimeUp } from './refusals';
 import { noteSecurityChange } from './securityChanges';
-import { useStepUp } from './stepUp';
-import { purposeOf } from './stepUpHandlers';
+import { purposeOf, useStepUp } from './stepUp';
 import { countTry } from './tries';
 import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
 import { askForNewPasskey, askForPasskey, readNewPasskey } from './webauthn';

@@ -56,8 +56,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     if (!(await useUpCode(trx, { ...holder, purpose: 'password' }, now))) return 'TIME_UP';
-    // Somebody else may have the number by now.
-    if (isBySms && (await findUser(trx, userId))?.phone !== recipient) return 'TIME_UP';
+    // Somebody else may have the number or the address by now.
+    const { phone = null, email = null } = (await findUser(trx, userId)) ?? {};
+    if (recipient !== (isBySms ? phone : email)) return 'TIME_UP';
     await replacePassword(trx, { userId, passwordHash, ending: 'all', isBySms, now });
     if (recipient !== null && !isBySms) await noteConfirmed(trx, { userId, email: recipient }, now);
     const device = await noteDevice(trx, deviceId, userId, now);

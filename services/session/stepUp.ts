@@ -9,7 +9,18 @@ import { randomBytes } from 'node:crypto';
 import type { Db, Trx } from '../database/schema';
 import { minuteMs } from '../durations';
 import { hashOf } from './hash';
+import { normalEmail } from './rules';
 import type { StepUpMethod } from './tables';
+
+/** What a proof counts for, as one text. An address is written in one way. */
+export const purposeOf = ({ purpose, subject = '' }: { purpose: string; subject?: string }): string =>
+  `${purpose} ${purpose === emailChange ? normalEmail(subject) : subject}`.trimEnd();
+
+const emailChange = 'change_email';
+
+/** The new address that a purpose names; null for another purpose. */
+export const newEmailIn = (purpose: string): string | null =>
+  purpose.startsWith(`${emailChange} `) ? purpose.slice(emailChange.length + 1) : null;
 
 /** How long a proof counts, in milliseconds. */
 const validMs = 5 * minuteMs;
@@ -64,12 +75,12 @@ export async function useStepUp(
   return numDeletedRows > 0n;
 }
 
-/** Forgets all proofs of a player and the codes that lead to one, such as after the password was replaced. */
+/** Forgets all proofs of a player, and the codes that lead to one or give an address after one, such as after the password was replaced. */
 export async function dropStepUps(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('step_ups').where('user_id', '=', userId).execute();
   await db
     .deleteFrom('letter_codes')
     .where('user_id', '=', userId)
-    .where('purpose', '=', 'step_up')
+    .where('purpose', 'in', ['step_up', 'email_change'])
     .execute();
 }

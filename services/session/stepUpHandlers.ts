@@ -16,8 +16,8 @@ import {
   twoStepChanged,
 } from './refusals';
 import { deviceIdOf, knownDeviceOf } from './request';
-import { codeFault, withoutSpaces } from './rules';
-import { keepStepUp } from './stepUp';
+import { codeFault, emailFaults, withoutSpaces } from './rules';
+import { keepStepUp, newEmailIn, purposeOf } from './stepUp';
 import { proveByLetter, requestLetterProof } from './stepUpLetters';
 import { countTry } from './tries';
 import { isTwoStepOn, useSecondStep } from './twoStep';
@@ -34,10 +34,6 @@ type StepUpHandlers = Pick<
   | 'sendStepUpCode'
   | 'stepUpByLetter'
 >;
-
-/** What a proof counts for, as one text. */
-export const purposeOf = ({ purpose, subject = '' }: { purpose: string; subject?: string }): string =>
-  `${purpose} ${subject}`.trimEnd();
 
 /** Marks questions whose answer becomes a proof. */
 const mark = 'step_up ';
@@ -100,6 +96,10 @@ export function stepUpHandlers(options: ServiceOptions): StepUpHandlers {
     async sendStepUpCode({ body, request }) {
       const user = await callerOf(options, request);
       if (!writesLetters) throw confirmationNotOffered();
+      const aim = purposeOf(body);
+      // The letter names the address.
+      const faults = body.purpose === 'change_email' ? emailFaults(newEmailIn(aim) ?? '') : [];
+      if (faults.length > 0) throw invalidFields(faults);
       await checkPassword(user, body.current);
       const { id: userId, email, email_confirmed_at } = user;
       if (email === null || email_confirmed_at === null)
@@ -107,7 +107,7 @@ export function stepUpHandlers(options: ServiceOptions): StepUpHandlers {
       // Known devices are not counted apart: a stranger who sits at one could fill the player's mailbox.
       const limits = codeLimits({ login: email, address: request.ip, knownDevice: null });
       await countTry(db, limits, clock.now());
-      const asked = { userId, email, aim: purposeOf(body), lng: body.lng };
+      const asked = { userId, email, aim, lng: body.lng };
       return { request: await requestLetterProof(db, asked, clock.now()), validSeconds: codeMinutes * 60 };
     },
 

@@ -1,9 +1,9 @@
 /** Step-up by the password and a code that a letter brings to the player's confirmed address. */
 import type { Db } from '../database/schema';
-import { writeLetter } from '../letters/index';
+import { writeLetter, type LetterText } from '../letters/index';
 import { codeMinutes, issueCode, tryCode, useUpCode, type CodeFault } from './codes';
-import { stepUpCodeLetter } from './letterTexts';
-import { keepStepUp } from './stepUp';
+import { emailChangeCodeLetter, phoneRemovalCodeLetter, stepUpCodeLetter } from './letterTexts';
+import { keepStepUp, newEmailIn } from './stepUp';
 
 /** A proof that is asked for: the password was right already. */
 export interface LetterProofRequest {
@@ -25,10 +25,17 @@ export function requestLetterProof(
   return db.transaction().execute(async (trx) => {
     const holder = { purpose: 'step_up', userId, recipient: email, aim } as const;
     const { id, code, validUntil } = await issueCode(trx, holder, now);
-    const letter = stepUpCodeLetter(lng, { code, minutes: codeMinutes });
+    const letter = letterOf(aim, lng, { code, minutes: codeMinutes });
     await writeLetter(trx, { recipient: email, ...letter, usefulUntil: validUntil }, now);
     return id;
   });
+}
+
+/** The letter that says what its code allows. */
+function letterOf(aim: string, lng: string, values: { code: string; minutes: number }): LetterText {
+  const email = newEmailIn(aim);
+  if (email !== null) return emailChangeCodeLetter(lng, { email, ...values });
+  return aim === 'remove_phone' ? phoneRemovalCodeLetter(lng, values) : stepUpCodeLetter(lng, values);
 }
 
 /** The proof that a typed code makes, for what the request named; or why there is none. */

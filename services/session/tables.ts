@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** What a code is for: a new password, an address or a phone to confirm, or a session. */
-export type CodePurpose = 'password' | 'email' | 'phone' | 'sign_in' | 'step_up';
+/**
+ * What a code is for: a new password, an address or a phone to confirm, or a session. `email_change`: an address that may take
+ * the place of a confirmed one, since its player proved to be there.
+ */
+export type CodePurpose = 'password' | 'email' | 'email_change' | 'phone' | 'sign_in' | 'step_up';
 
 /**
  * What changed about a player's account: a factor is an authenticator, a recovery code or a passkey. `password_by_sms`: a phone alone

@@ -11,6 +11,11 @@ export function findUser(db: Db, id: number): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The same under a lock, until the transaction ends: of two changes of a contact at once, one sees the other. */
+export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 /** The user of a login: digits are a login number, anything else is an e-mail address. */
 export async function findByLogin(db: Db, login: string): Promise<User | undefined> {
   if (/^\d{1,15}$/.test(login)) return findUser(db, Number(login));
@@ -88,6 +93,12 @@ export async function setPhone(
   await trx.updateTable('users').set({ phone, phone_code: phoneCode }).where('id', '=', userId).execute();
   await askRegisterAgain(trx, userId);
   return true;
+}
+
+/** Takes a user's phone away. */
+export async function clearPhone(trx: Trx, userId: number): Promise<void> {
+  await trx.updateTable('users').set({ phone: null, phone_code: null }).where('id', '=', userId).execute();
+  await askRegisterAgain(trx, userId);
 }
 
 /**

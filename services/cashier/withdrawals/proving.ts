@@ -2,11 +2,8 @@
 import type { Trx } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import type { ServiceOptions } from '../../service';
-import { listPasskeys } from '../../session/passkeys';
 import { useStepUp } from '../../session/stepUp';
-import type { StepUpMethod } from '../../session/tables';
-import { isTwoStepOn } from '../../session/twoStep';
-import { findUser } from '../../session/users';
+import { strongWaysOf } from '../../session/strongProof';
 
 type Options = Pick<ServiceOptions, 'db' | 'clock' | 'passkeys' | 'writesLetters'>;
 
@@ -18,7 +15,7 @@ export async function proveToBeThere(
   trx: Trx,
   { userId, aim, proof, ...options }: Options & { userId: number; aim: string; proof?: string | undefined },
 ): Promise<void> {
-  const ways = await waysOf(trx, userId, options);
+  const ways = await strongWaysOf(trx, userId, options);
   const purpose = `withdraw ${aim}`;
   const now = options.clock.now();
   if (proof !== undefined && (await useStepUp(trx, { userId, purpose, methods: ways, proof }, now))) return;
@@ -34,20 +31,4 @@ export async function proveToBeThere(
     'Prove that the player is there, and send the proof with the same request.',
     { ways, aim },
   );
-}
-
-/** The ways in which the player can prove to be there: an authenticator takes the place of the letter. */
-async function waysOf(
-  trx: Trx,
-  userId: number,
-  { passkeys, writesLetters }: Options,
-): Promise<Exclude<StepUpMethod, 'password'>[]> {
-  const hasCode = await isTwoStepOn(trx, userId);
-  const hasLetter = !hasCode && writesLetters && (await findUser(trx, userId))?.email_confirmed_at != null;
-  const hasPasskey = passkeys !== undefined && (await listPasskeys(trx, userId)).length > 0;
-  return [
-    ...(hasCode ? (['code'] as const) : []),
-    ...(hasLetter ? (['letter'] as const) : []),
-    ...(hasPasskey ? (['passkey'] as const) : []),
-  ];
 }
