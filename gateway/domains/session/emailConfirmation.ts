@@ -21,10 +21,10 @@ const signedOut = () => ({
 });
 
 const Mutation: Pick<MutationResolvers, 'requestEmailCode' | 'confirmEmail'> = {
-  async requestEmailCode(_, { input: { email, current } }, context) {
-    const long = refuseLongTexts({ email, current });
+  async requestEmailCode(_, { input: { email, current, proof } }, context) {
+    const long = refuseLongTexts({ email, current, proof: proof ?? undefined });
     if (long) return { __typename: 'EmailConfirmationRefused', ...long };
-    const body = { email, current, lng: context.language };
+    const body = { email, current, lng: context.language, ...(proof && { proof }) };
     const answer = await asPlayer(context, () => context.sources.session.requestEmailCode({ body }));
     if (!answer) return signedOut();
     if (!answer.ok) return refusedBy(answer);

@@ -90,6 +90,7 @@ export const limits = {
     }),
   },
   'Mutation.requestPhoneCode': { ...reset, refuse: phoneRefused },
+  'Mutation.removePhone': { ...ending, refuse: phoneRefused },
   'Mutation.confirmPhone': { ...typedCode, refuse: phoneRefused },
   'Mutation.beginTwoStep': { ...ending, refuse: twoStepRefused },
   'Mutation.confirmTwoStep': { ...ending, refuse: twoStepRefused },

@@ -12,6 +12,7 @@ const rules = {
   currency: { longest: 3, fault: { field: 'currency', reason: 'too_long' } },
   residence: { longest: 2, fault: { field: 'residence', reason: 'too_long' } },
   current: { longest: 128, fault: { field: 'current', reason: 'wrong' } },
+  proof: { longest: 128, fault: { field: 'current', reason: 'wrong' } },
   request: { longest: 128, fault: wrongCode },
   code: { longest: 32, fault: wrongCode },
   promoCode: { longest: 128, fault: { field: 'promoCode', reason: 'too_long' } },

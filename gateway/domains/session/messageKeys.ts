@@ -45,6 +45,7 @@ const fieldMessageKeys: Record<string, Record<string, string>> = {
     invalid: 'error_field_phone_invalid',
     taken: 'error_field_phone_taken',
     confirmed: 'error_field_phone_confirmed',
+    last_contact: 'error_field_phone_last_contact',
   },
   password: {
     required: 'error_field_password_required',

@@ -21,7 +21,7 @@ const signedOut = () => ({
   fields: [],
 });
 
-const Mutation: Pick<MutationResolvers, 'requestPhoneCode' | 'confirmPhone'> = {
+const Mutation: Pick<MutationResolvers, 'requestPhoneCode' | 'confirmPhone' | 'removePhone'> = {
   async requestPhoneCode(_, { input: { phone, current } }, context) {
     const long = refuseLongTexts({ current });
     if (long) return { __typename: 'PhoneConfirmationRefused', ...long };
@@ -39,6 +39,16 @@ const Mutation: Pick<MutationResolvers, 'requestPhoneCode' | 'confirmPhone'> = {
     if (long) return { __typename: 'PhoneConfirmationRefused', ...long };
     const body = { request, code };
     const answer = await asPlayer(context, () => context.sources.session.confirmPhone({ body }));
+    if (answer && !answer.ok) return refusedBy(answer);
+    context.loaders.user.config.clear();
+    const player = answer && (await signedInPlayer(context));
+    return player ? { __typename: 'PhoneConfirmed', player } : signedOut();
+  },
+  async removePhone(_, { input: { proof } }, context) {
+    const long = refuseLongTexts({ proof });
+    if (long) return { __typename: 'PhoneConfirmationRefused', ...long };
+    const body = { contact: 'phone', proof } as const;
+    const answer = await asPlayer(context, () => context.sources.session.removeContact({ body }));
     if (answer && !answer.ok) return refusedBy(answer);
     context.loaders.user.config.clear();
     const player = answer && (await signedInPlayer(context));

@@ -47,6 +47,7 @@ export const session = {
   changePassword: write('POST /auth-api/password/change', { as: 'session', setsCookies: true }),
   requestEmailCode: write('POST /auth-api/email/request-code', { as: 'session' }),
   confirmEmail: write('POST /auth-api/email/confirm', { as: 'session' }),
+  removeContact: write('POST /auth-api/contact/remove', { as: 'session' }),
   requestPhoneCode: write('POST /auth-api/phone/request-code', { as: 'session' }),
   confirmPhone: write('POST /auth-api/phone/confirm', { as: 'session' }),
   signOut: write('POST /auth-api/disconnect', { as: 'session', setsCookies: true }),

@@ -28,12 +28,15 @@ const purposes = {
   EXPORT_DATA: 'export_data',
   CLOSE_ACCOUNT: 'close_account',
   WITHDRAW: 'withdraw',
+  CHANGE_EMAIL: 'change_email',
+  REMOVE_PHONE: 'remove_phone',
 } as const satisfies Record<StepUpPurpose, string>;
 
 interface Aim {
   purpose: StepUpPurpose;
   passkey?: string | null;
   withdrawal?: string | null;
+  email?: string | null;
 }
 
 function checkAim(aim: string): void {
@@ -41,16 +44,32 @@ function checkAim(aim: string): void {
 }
 
 /** What a proof is for, as the service takes it. Throws when what it is for is not named, or something else is. */
-function aimOf({ purpose, passkey = null, withdrawal = null }: Aim) {
+function aimOf({ purpose, passkey = null, withdrawal = null, email = null }: Aim) {
   if ((purpose === 'REMOVE_PASSKEY') !== (passkey !== null))
     throw badInput('Name the passkey that is to be removed, and none for another purpose.');
   if ((purpose === 'WITHDRAW') !== (withdrawal !== null))
     throw badInput('Name the aim of the withdrawal, and none for another purpose.');
+  if ((purpose === 'CHANGE_EMAIL') !== (email !== null))
+    throw badInput('Name the new address, and none for another purpose.');
   if (withdrawal !== null) checkAim(withdrawal);
+  if (email !== null && email.length > longestEmail) throw badInput('No address is that long.');
   return {
     purpose: purposes[purpose],
-    subject: passkey === null ? (withdrawal ?? '') : passkeyIdIn(passkey),
+    subject: passkey === null ? (withdrawal ?? email ?? '') : passkeyIdIn(passkey),
   };
+}
+
+const longestEmail = 254;
+
+/** What a letter's code is for. Other purposes need no letter. */
+function letterAimOf(purpose: StepUpPurpose, aim: string) {
+  if (purpose === 'WITHDRAW') {
+    checkAim(aim);
+    return { purpose: purposes[purpose], subject: aim };
+  }
+  if (purpose === 'CHANGE_EMAIL') return { purpose: purposes[purpose], subject: aim };
+  if (purpose === 'REMOVE_PHONE' && aim === '') return { purpose: purposes[purpose], subject: aim };
+  throw badInput('A letter proves withdrawals, another address, or the removal of a phone.');
 }
 
 /** The proof, or why there is none. */
@@ -97,11 +116,10 @@ const Mutation: Pick<
     const body = { ...aimOf(input), current };
     return readProof(context, () => context.sources.session.stepUpByPassword({ body }));
   },
-  async sendStepUpCode(_, { input: { aim, current } }, context) {
-    const long = refuseLongTexts({ current });
+  async sendStepUpCode(_, { input: { purpose, aim, current } }, context) {
+    const long = refuseLongTexts({ current, ...(purpose === 'CHANGE_EMAIL' && { email: aim }) });
     if (long) return { __typename: 'PasskeyRefused', ...long };
-    checkAim(aim);
-    const body = { purpose: 'withdraw', subject: aim, current, lng: context.language } as const;
+    const body = { ...letterAimOf(purpose ?? 'WITHDRAW', aim), current, lng: context.language };
     const answer = await asPlayer(context, () => context.sources.session.sendStepUpCode({ body }));
     if (!answer) return passkeySignedOut();
     return answer.ok ? { __typename: 'StepUpCodeSent', ...answer.value } : passkeyRefused(answer);

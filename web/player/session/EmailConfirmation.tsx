@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { takeFocus } from '../../foundation/forms/takeFocus';
@@ -14,8 +14,14 @@ const purpose = 'email_confirmation';
 
 type Step = AskedCode | 'first' | 'asking' | 'left' | 'confirmed';
 
+interface EmailConfirmationProps {
+  player: EmailConfirmation_player$key;
+  /** What a confirmed address shows in place of this. */
+  change?: ReactNode;
+}
+
 /** On the security page: gives the account an address, or confirms the one it has, by a code from a letter. */
-export function EmailConfirmation({ player: playerRef }: { player: EmailConfirmation_player$key }) {
+export function EmailConfirmation({ player: playerRef, change }: EmailConfirmationProps) {
   const { login, profile } = useFragment(
     graphql`
       fragment EmailConfirmation_player on Player {
@@ -32,7 +38,7 @@ export function EmailConfirmation({ player: playerRef }: { player: EmailConfirma
   if (!profile) return null;
   const { email = null, isEmailConfirmed } = profile;
   // The server knows no request that this browser keeps, so the steps begin anew once the page is the browser's.
-  return <Steps key={String(isHydrated)} {...{ login, email, isEmailConfirmed, isHydrated }} />;
+  return <Steps key={String(isHydrated)} {...{ login, email, isEmailConfirmed, isHydrated, change }} />;
 }
 
 interface StepsProps {
@@ -41,13 +47,14 @@ interface StepsProps {
   email: string | null;
   isEmailConfirmed: boolean;
   isHydrated: boolean;
+  change: ReactNode;
 }
 
-function Steps({ login, email, isEmailConfirmed, isHydrated }: StepsProps) {
+function Steps({ login, email, isEmailConfirmed, isHydrated, change }: StepsProps) {
   const { t } = useTranslation('session');
   const [step, setStep] = useState<Step>(() => (isHydrated && keptAskedCode(purpose, login)) || 'first');
   const [typed, setTyped] = useState<string | null>(null);
-  if (isEmailConfirmed && step !== 'confirmed') return null;
+  if (isEmailConfirmed && step !== 'confirmed') return change;
 
   const asked = (request: AskedCode): void => {
     keepAskedCode(purpose, request);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useIsHydrated } from '../../foundation/browser/useIsHydrated';
 import { Button } from '../../foundation/design/Button';
@@ -16,8 +16,14 @@ const purpose = 'phone_confirmation';
 
 type Step = AskedCode | 'first' | 'asking' | 'left' | 'confirmed';
 
+interface PhoneConfirmationProps {
+  player: PhoneConfirmation_player$key;
+  /** What stands below the phone while nothing is typed. */
+  removal?: ReactNode;
+}
+
 /** On the security page: gives the account a phone, or another one, by a code from an SMS. */
-export function PhoneConfirmation({ player: playerRef }: { player: PhoneConfirmation_player$key }) {
+export function PhoneConfirmation({ player: playerRef, removal }: PhoneConfirmationProps) {
   const { login, profile } = useFragment(
     graphql`
       fragment PhoneConfirmation_player on Player {
@@ -34,7 +40,7 @@ export function PhoneConfirmation({ player: playerRef }: { player: PhoneConfirma
   if (!profile) return null;
   const { phone = null, isPhoneConfirmed } = profile;
   // The server knows no request that this browser keeps, so the steps begin anew once the page is the browser's.
-  return <Steps key={String(isHydrated)} {...{ login, phone, isPhoneConfirmed, isHydrated }} />;
+  return <Steps key={String(isHydrated)} {...{ login, phone, isPhoneConfirmed, isHydrated, removal }} />;
 }
 
 interface StepsProps {
@@ -43,9 +49,10 @@ interface StepsProps {
   phone: string | null;
   isPhoneConfirmed: boolean;
   isHydrated: boolean;
+  removal: ReactNode;
 }
 
-function Steps({ login, phone, isPhoneConfirmed, isHydrated }: StepsProps) {
+function Steps({ login, phone, isPhoneConfirmed, isHydrated, removal }: StepsProps) {
   const { t } = useTranslation('session');
   const { name: isolated } = bidi(useLanguage());
   const [step, setStep] = useState<Step>(() => (isHydrated && keptAskedCode(purpose, login)) || 'first');
@@ -70,7 +77,7 @@ function Steps({ login, phone, isPhoneConfirmed, isHydrated }: StepsProps) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('account_phone')}</h2>
-      {step === 'confirmed' && (
+      {step === 'confirmed' && confirmed !== null && (
         <p role="status" tabIndex={-1} ref={takeFocus}>
           {t('account_phone_done')}
         </p>
@@ -87,6 +94,7 @@ function Steps({ login, phone, isPhoneConfirmed, isHydrated }: StepsProps) {
               {confirmed === null ? t('account_phone_add') : t('account_phone_change')}
             </Button>
           </div>
+          {removal}
         </>
       )}
       {step === 'asking' && (

@@ -14,7 +14,7 @@ import { useTypedProof } from './useTypedProof';
 
 /**
  * What can be typed as proof: a code of the authenticator app; without two-step sign-in the password, or before money leaves
- * the password and a code by letter.
+ * or a contact changes the password and a code by letter.
  */
 export type StepUpWay = 'CODE' | 'PASSWORD' | 'LETTER';
 
@@ -65,7 +65,7 @@ export function StepUp({ aim, way, hasPasskey, send, messageKey, onProven, onLef
   const sendLetter = async (element: HTMLFormElement, current: string) => {
     refusal.name(element, {});
     setPending(true);
-    const answer = await letter.send(aim.withdrawal ?? '', current);
+    const answer = await letter.send(aim, current);
     setPending(false);
     if ('sent' in answer) setSent(answer.sent);
     else refusal.show(element, answer.refusal);

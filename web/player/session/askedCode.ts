@@ -4,6 +4,7 @@
 export type CodePurpose =
   | 'password_reset'
   | 'email_confirmation'
+  | 'email_change'
   | 'phone_confirmation'
   | 'sms_sign_in'
   | 'registration_email'

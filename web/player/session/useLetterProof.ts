@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useSubmit } from '../../foundation/relay/useSubmit';
-import type { Proven } from './usePasskeyProof';
+import type { Aim, Proven } from './usePasskeyProof';
 import { provenBy } from './useTypedProof';
 import type { useLetterProofMutation } from './__generated__/useLetterProofMutation.graphql';
 import type { useLetterProofSendMutation } from './__generated__/useLetterProofSendMutation.graphql';
@@ -14,10 +14,10 @@ export interface SentCode {
   until: number;
 }
 
-/** Proves for a withdrawal that the player is there: by the password, and then by the code that a letter brings. */
+/** Proves that the player is there: by the password, and then by the code that a letter brings. */
 export function useLetterProof(): {
   /** Sends the letter when the password is right. */
-  send(aim: string, current: string): Promise<{ sent: SentCode } | { refusal: FormRefusal }>;
+  send(aim: Aim, current: string): Promise<{ sent: SentCode } | { refusal: FormRefusal }>;
   prove(request: string, code: string): Promise<Proven>;
 } {
   const sending = useSubmit<useLetterProofSendMutation>(graphql`
@@ -59,8 +59,10 @@ export function useLetterProof(): {
   `);
 
   return {
-    async send(aim, current) {
-      const submitted = await sending.submit({ input: { aim, current } });
+    async send({ purpose, withdrawal, email = '' }, current) {
+      const input =
+        withdrawal === undefined ? { purpose, aim: email, current } : { aim: withdrawal, current };
+      const submitted = await sending.submit({ input });
       if (submitted.state !== 'answered')
         return { refusal: submitted.state === 'failed' ? submitted : unexpectedRefusal };
       const { result } = submitted.data;

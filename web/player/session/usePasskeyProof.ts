@@ -15,6 +15,8 @@ export interface Aim {
   passkey: string | null;
   /** The aim of the refused withdrawal; absent for another purpose. */
   withdrawal?: string;
+  /** The new address; absent for another purpose. */
+  email?: string;
 }
 
 /** A proof, or why there is none. */

@@ -4,8 +4,10 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { OfficePage } from '../../player/accounts/OfficePage';
 import { ProtectionStatus } from '../../player/accounts/ProtectionStatus';
 import { Sessions } from '../../player/accounts/Sessions';
+import { EmailChange } from '../../player/session/EmailChange';
 import { EmailConfirmation } from '../../player/session/EmailConfirmation';
 import { PhoneConfirmation } from '../../player/session/PhoneConfirmation';
+import { PhoneRemoval } from '../../player/session/PhoneRemoval';
 import { Passkeys } from '../../player/session/Passkeys';
 import { PasswordChange } from '../../player/session/PasswordChange';
 import { SocialNetworks } from '../../player/session/SocialNetworks';
@@ -27,8 +29,18 @@ export function Security({ queryRef }: ScreenProps<SecurityQuery>) {
         <div className={styles.cards}>
           <ProtectionStatus player={player} />
           <PasswordChange />
-          {site?.isEmailConfirmationOffered && <EmailConfirmation player={player} />}
-          {site?.isPhoneConfirmationOffered && <PhoneConfirmation player={player} />}
+          {site?.isEmailConfirmationOffered && (
+            <EmailConfirmation
+              player={player}
+              change={<EmailChange player={player} arePasskeysOffered={site.arePasskeysOffered} />}
+            />
+          )}
+          {site?.isPhoneConfirmationOffered && (
+            <PhoneConfirmation
+              player={player}
+              removal={<PhoneRemoval player={player} arePasskeysOffered={site.arePasskeysOffered} />}
+            />
+          )}
           <TwoStep player={player} arePasskeysOffered={site?.arePasskeysOffered ?? false} />
           {site?.arePasskeysOffered && <Passkeys player={player} />}
           <SocialNetworks player={player} site={site} signIn={socialSignIn} />

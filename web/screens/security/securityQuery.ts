@@ -6,7 +6,9 @@ export const securityQuery = graphql`
     player {
       ...ProtectionStatus_player
       ...EmailConfirmation_player
+      ...EmailChange_player
       ...PhoneConfirmation_player
+      ...PhoneRemoval_player
       ...TwoStep_player
       ...SocialNetworks_player
       ...Passkeys_player
