@@ -1,5 +1,5 @@
 /** The payments by which the money of a deposit came, each kept once by the provider's name for it. */
-import type { Trx } from '../database/schema';
+import type { Db, Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import type { Payment } from './provider';
 import type { StoredDeposit } from './store';
@@ -72,3 +72,17 @@ export const furtherPayments = (trx: Trx, deposit: number) =>
     .where('is_further', '=', true)
     .orderBy('number')
     .execute();
+
+/** Whether a payment of a player came in and stayed, by the provider's name for it, which its payer reads on a statement. */
+export async function hasPaid(db: Db, userId: number, providerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deposit_payments')
+    .innerJoin('deposits', 'deposits.id', 'deposit_payments.deposit_id')
+    .select('deposits.id')
+    .where('deposits.user_id', '=', userId)
+    .where('deposits.state', '=', 'PAID')
+    .where('deposits.charged_back_at', 'is', null)
+    .where('deposit_payments.provider_id', '=', providerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -32,7 +32,7 @@ export const access: Readonly<Record<string, Access>> = {
   returns: { list: protection, accept: protection, refuse: protection },
   cases: { list: protection, show: protection, note: protection, close: protection },
   'two-step': { off: support },
-  recover: { address: documents },
+  recover: { address: documents, instrument: documents, documents },
   verification: {
     ...{ list: money, show: documents, open: documents, accept: documents, refuse: documents },
     ...{ ask: documents, demand: documents, waive: documents },

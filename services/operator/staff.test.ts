@@ -44,12 +44,12 @@ describe('the table of roles', () => {
       deposits chargeback, withdrawals list, withdrawals show, withdrawals approve, withdrawals refuse, terms list, paybill out,
       paybill back, paybill list, text list, staff list, verification list, verification show, verification open,
       verification accept, verification refuse, verification ask, verification demand, verification waive, recover address,
-      approvals list, approvals give`,
+      recover instrument, recover documents, approvals list, approvals give`,
     protection: `
       redirect list, block list, ban, unban, appeals list, appeals answer, sports hide, sports show, sports list, sessions list,
       sessions end, closing list, cases list, cases show, cases note, cases close, returns list, returns accept, returns refuse,
       verification list, verification show, verification open, verification accept, verification refuse, verification ask, verification demand, verification waive,
-      recover address, residence, approvals list, approvals give, persons list, persons join, persons differ, persons part, register checks, register exclude, register release, register down,
+      recover address, recover instrument, recover documents, residence, approvals list, approvals give, persons list, persons join, persons differ, persons part, register checks, register exclude, register release, register down,
       register up, register malformed, route list, switch list, config get, deposits list, withdrawals list, withdrawals show,
       terms list, support list, messages send, paybill list, text list, log, staff list`,
     support: `

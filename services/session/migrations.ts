@@ -258,4 +258,14 @@ export const migrations: Migrations = {
       db,
     );
   },
+  // The release before holds money for a day after documents were compared.
+  '0017_compared_documents': async (db) => {
+    await sql`
+      ALTER TABLE security_changes
+        DROP CONSTRAINT security_changes_kind_check,
+        ADD CONSTRAINT security_changes_kind_check
+          CHECK (kind IN ('password', 'password_by_sms', 'email', 'phone', 'factor', 'documents'))`.execute(
+      db,
+    );
+  },
 };

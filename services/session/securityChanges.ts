@@ -40,10 +40,24 @@ export async function recentChangesOf(db: Db, userId: number, now: Date): Promis
     WITH changes AS (
       SELECT former_email,
              at + CASE kind WHEN 'password_by_sms' THEN ${holdAfterSmsMs}::bigint ELSE ${holdMs}::bigint END * interval '1 millisecond' AS until
-      FROM security_changes WHERE user_id = ${userId} AND at > ${new Date(now.getTime() - holdAfterSmsMs)}
+      FROM security_changes
+      WHERE user_id = ${userId} AND kind <> 'documents' AND at > ${new Date(now.getTime() - holdAfterSmsMs)}
     )
     SELECT max(until) AS until, array_agg(DISTINCT former_email) FILTER (WHERE former_email IS NOT NULL) AS emails
     FROM changes WHERE until > ${now}`.execute(db);
   const [row] = rows;
   return { heldUntil: row?.until ?? null, formerEmails: row?.emails ?? [] };
+}
+
+/** When a phone alone last proved who replaced the password; null where that never was, or documents were compared since. */
+export async function lastResetBySms(db: Db, userId: number): Promise<Date | null> {
+  const last = await db
+    .selectFrom('security_changes')
+    .select(['kind', 'at'])
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['password_by_sms', 'documents'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.kind === 'password_by_sms' ? last.at : null;
 }

@@ -8,9 +8,9 @@ export type CodePurpose = 'password' | 'email' | 'email_change' | 'phone' | 'sig
 
 /**
  * What changed about a player's account: a factor is an authenticator, a recovery code or a passkey. `password_by_sms`: a phone alone
- * proved who replaced the password.
+ * proved who replaced the password. `documents`: two people compared documents with the accepted ones, which holds no money.
  */
-export type SecurityChangeKind = 'password' | 'password_by_sms' | 'email' | 'phone' | 'factor';
+export type SecurityChangeKind = 'password' | 'password_by_sms' | 'email' | 'phone' | 'factor' | 'documents';
 
 /** How a player proved to be there. */
 export type StepUpMethod = 'passkey' | 'code' | 'password' | 'letter';

@@ -60,6 +60,17 @@ export async function setVerification(
     .execute();
 }
 
+/** When the operator accepted the player's documents; null while the player is not verified. */
+export async function verifiedAt(db: Db, userId: number): Promise<Date | null> {
+  const row = await tablesOf(db)
+    .selectFrom('player_verifications')
+    .select('changed_at')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'VERIFIED')
+    .executeTakeFirst();
+  return row?.changed_at ?? null;
+}
+
 /** Whether the player may change personal data and documents. */
 export const isOpen = (status: VerificationStatus): boolean => status !== 'WAITING' && status !== 'VERIFIED';
 

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { hourMs, minuteMs } from '../../durations';
 import type { Trx } from '../../database/schema';
 import { mayMove } from '../../protection/gate';
-import { recentChangesOf } from '../../session/securityChanges';
+import { lastResetBySms, recentChangesOf } from '../../session/securityChanges';
 import type { ServiceOptions } from '../../service';
 import type { PaymentProvider, PayoutStatus } from '../provider';
 import { tellOfHold } from './holding';
 import { lockWithdrawal, move, takePayoutStatus } from './moving';
 import { nextAsk, sendWithinMs } from './rules';
-import { awaitingApproval, type StoredWithdrawal } from './store';
+import { awaitingApproval, isVerified, type StoredWithdrawal } from './store';
 import { isOwedCovered, withhold } from './withholding';
 
 /** How many withdrawals one round looks at. */
@@ -77,7 +77,7 @@ export function createSending({ db, clock, logger, provider }: Options): Withdra
 
   /** Until when a withdrawal is not sent yet; null when nothing keeps it. */
   async function waitOf(trx: Trx, withdrawal: StoredWithdrawal, now: Date): Promise<Date | 'EXPIRED' | null> {
-    const { id, user_id: userId, account_id: accountId, created_at, held_until } = withdrawal;
+    const { id, user_id: userId, account_id: accountId, target, created_at, held_until } = withdrawal;
     const end = later(created_at, sendWithinMs);
     if (end <= now) return 'EXPIRED';
     const { heldUntil, formerEmails } = await recentChangesOf(trx, userId, now);
@@ -88,9 +88,13 @@ export function createSending({ db, clock, logger, provider }: Options): Withdra
       return heldUntil;
     }
     if ((await awaitingApproval(trx, [withdrawal])).size > 0) return end;
-    // A player who was banned meanwhile: the money stays reserved until the operator has decided.
+    // A player who was banned meanwhile, or whose password a phone alone replaced: the money stays reserved until the operator
+    // has decided.
     const { pass } = await mayMove(trx, { kind: 'WITHDRAWAL', userId, accountId });
-    return pass ? null : new Date(Math.min(end.getTime(), later(now, hourMs).getTime()));
+    const isUnsure = target !== null && (await lastResetBySms(trx, userId)) !== null;
+    return pass && !(isUnsure && !(await isVerified(trx, userId)))
+      ? null
+      : new Date(Math.min(end.getTime(), later(now, hourMs).getTime()));
   }
 
   async function send(withdrawal: StoredWithdrawal): Promise<void> {

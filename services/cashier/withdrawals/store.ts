@@ -3,7 +3,8 @@ import type { components } from '../../../schema/upstreams/__generated__/cashier
 import { walletOf } from '../../accounts/index';
 import { approvalsOf, type Act } from '../../approvals/index';
 import type { Db } from '../../database/schema';
-import { verificationOf } from '../../user/verification';
+import { lastResetBySms } from '../../session/securityChanges';
+import { verifiedAt } from '../../user/verification';
 import type { CashierTables } from '../tables';
 import type { Way } from './rules';
 import { hiddenTarget } from './targets';
@@ -56,9 +57,15 @@ export async function owedBy(db: Db, userId: number, currency: string): Promise<
   return row ? -row.balance : 0;
 }
 
-/** Whether the operator has verified who a player is. */
-export const isVerified = async (db: Db, userId: number): Promise<boolean> =>
-  (await verificationOf(db, userId)).status === 'VERIFIED';
+/**
+ * Whether the operator has verified who a player is. After a reset of the password by SMS alone it counts anew once documents
+ * are accepted or compared: until then money goes back to what paid it in alone.
+ */
+export async function isVerified(db: Db, userId: number): Promise<boolean> {
+  const at = await verifiedAt(db, userId);
+  const reset = at && (await lastResetBySms(db, userId));
+  return at !== null && (reset === null || at > reset);
+}
 
 /** What a player can withdraw from the active account, and how. */
 export async function optionsFor(db: Db, userId: number) {

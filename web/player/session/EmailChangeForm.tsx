@@ -22,7 +22,7 @@ export function EmailChangeForm({ own, email: first, onTyped, onLeft }: EmailCha
   const { t } = useTranslation(['session', 'data', 'main']);
   const refusal = useFormRefusal();
 
-  const send = (form: HTMLFormElement): void => {
+  const send = async (form: HTMLFormElement) => {
     const email = textsOf(form, ['email']).email.trim();
     if (!refusal.name(form, faultOf(email))) onTyped(email);
   };
