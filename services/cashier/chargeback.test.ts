@@ -1,5 +1,5 @@
 import { runAdmin } from '../operator/run';
-import { noticeOf, sendNotice, startDeposit } from '../testing/cashier';
+import { depositsOf, noticeOf, sendNotice, startDeposit } from '../testing/cashier';
 import { balanceOf } from '../testing/coupons';
 import { ledgerFaults } from '../testing/ledger';
 import { useTestServices, type TestPlayer } from '../testing/services';
@@ -87,6 +87,65 @@ it('takes held money first', async () => {
     `Deposit ${body.id} is charged back: 500.00 RUB are taken, 0.00 RUB are owed by the player.`,
   ]);
   expect(await balance(player)).toBe(grant);
+});
+
+describe('of a deposit with several payments', () => {
+  async function paidTwice(second: { amount: number; currency: string }) {
+    const player = await playerWithEmail(services);
+    const id = await payIn(services, player, {});
+    const { pay_path: payPath } = await services.database.db
+      .selectFrom('deposits')
+      .select('pay_path')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const notice = noticeOf(payPath ?? '', 'PAID', { part: `second of ${id}`, ...second });
+    expect(await sendNotice(services, notice)).toBe(204);
+    return { player, id };
+  }
+  const heldOf = async (player: TestPlayer) =>
+    (await depositsOf({ ...player, token: await freshToken(player) })).held;
+
+  it('has to name the payment, since a sum over several is nobody’s', async () => {
+    const { id } = await paidTwice({ amount: 300_00, currency: 'RUB' });
+    await expect(admin(`deposits chargeback ${id} stolen card`)).rejects.toThrow(
+      `Deposit ${id} has 2 payments. Name one: ${id}/1 (500.00 RUB), ${id}/2 (300.00 RUB).`,
+    );
+    await expect(admin(`deposits chargeback ${id}/3 why`)).rejects.toThrow(
+      `Deposit ${id} has no payment 3.`,
+    );
+  });
+
+  it('takes that payment alone, once', async () => {
+    const { player, id } = await paidTwice({ amount: 300_00, currency: 'RUB' });
+    expect(await admin(`deposits chargeback ${id}/2 stolen card`)).toEqual([
+      `Payment 2 of deposit ${id} is charged back: 300.00 RUB are taken, 0.00 RUB are owed by the player.`,
+    ]);
+    expect([await balance(player), await heldOf(player)]).toEqual([grant + 500_00, []]);
+    await expect(admin(`deposits chargeback ${id}/2 again`)).rejects.toThrow('was charged back before');
+    await expect(admin(`deposits return ${id}`)).rejects.toThrow('can be staked');
+    expect(await admin(`deposits chargeback ${id}/1 stolen card`)).toEqual([
+      `Payment 1 of deposit ${id} is charged back: 500.00 RUB are taken, 0.00 RUB are owed by the player.`,
+    ]);
+    expect(await balance(player)).toBe(grant);
+  });
+
+  it('takes money of another currency where it is held, and leaves the account as it is', async () => {
+    const { player, id } = await paidTwice({ amount: 40_00, currency: 'USD' });
+    expect(await heldOf(player)).toEqual([{ currency: 'USD', amount: 40_00 }]);
+    expect(await admin(`deposits chargeback ${id}/2 stolen card`)).toEqual([
+      `Payment 2 of deposit ${id} is charged back: 40.00 USD are taken, 0.00 USD are owed by the player.`,
+    ]);
+    expect([await balance(player), await heldOf(player)]).toEqual([grant + 500_00, []]);
+  });
+
+  it('books what was sent back before as owed, in its own currency', async () => {
+    const { player, id } = await paidTwice({ amount: 40_00, currency: 'USD' });
+    await admin(`deposits return ${id}`);
+    expect(await admin(`deposits chargeback ${id}/2 stolen card`)).toEqual([
+      `Payment 2 of deposit ${id} is charged back: 0.00 USD are taken, 40.00 USD are owed by the player.`,
+    ]);
+    expect(await balance(player)).toBe(grant + 500_00);
+  });
 });
 
 it.each([
