@@ -1,11 +1,10 @@
 /** The payments by which the money of a deposit came, each kept once by the provider's name for it. */
+import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import type { Payment } from './provider';
 import type { StoredDeposit } from './store';
-
-/** Names in the ledger what came by a payment beyond the deposit. */
-export const paymentReference = (deposit: number, number: number): string => `deposit:${deposit}:${number}`;
+import type { CashierTables } from './tables';
 
 /**
  * Keeps a payment of a locked deposit; its number, or null when it was kept before. Throws a Refusal when it was told with another
@@ -63,15 +62,22 @@ async function lastNumber(
   return 1;
 }
 
-/** The payments beyond a deposit, which are held. */
-export const furtherPayments = (trx: Trx, deposit: number) =>
-  trx
+/** A payment as it is kept. */
+export type KeptPayment = Pick<
+  Selectable<CashierTables['deposit_payments']>,
+  'number' | 'provider_id' | 'amount' | 'currency' | 'is_further'
+>;
+
+/** The payments of a locked deposit, by number; also the one that the release before booked without keeping it. */
+export async function paymentsOf(trx: Trx, deposit: StoredDeposit, now: Date): Promise<KeptPayment[]> {
+  await lastNumber(trx, deposit, now);
+  return trx
     .selectFrom('deposit_payments')
-    .select(['number', 'amount', 'currency'])
-    .where('deposit_id', '=', deposit)
-    .where('is_further', '=', true)
+    .select(['number', 'provider_id', 'amount', 'currency', 'is_further'])
+    .where('deposit_id', '=', deposit.id)
     .orderBy('number')
     .execute();
+}
 
 /** Whether a payment of a player came in and stayed, by the provider's name for it, which its payer reads on a statement. */
 export async function hasPaid(db: Db, userId: number, providerId: string): Promise<boolean> {

@@ -17,7 +17,7 @@ it('sends held money back once, and notes it in the log', async () => {
   expect(await admin('deposits list')).toEqual([
     `${body.id} of ${player.id}: 500.00 RUB, PAID, late, 500.00 held`,
   ]);
-  expect(await admin(`deposits return ${body.id}`)).toEqual([`492.50 RUB of deposit ${body.id} went back.`]);
+  expect(await admin(`deposits return ${body.id}`)).toEqual([`500.00 RUB of deposit ${body.id} went back.`]);
   expect((await depositsOf(player)).held).toEqual([]);
   await expect(admin(`deposits return ${body.id}`)).rejects.toThrow('was sent back before');
   expect((await admin('log')).at(-1)).toMatch(new RegExp(`ann: deposits return ${body.id}$`));

@@ -1,6 +1,6 @@
 import { amountText } from '../../rules/amounts';
 import { chargeBack } from '../cashier/chargeback';
-import { returnHeld } from '../cashier/returning';
+import { returnHeld, type Returned } from '../cashier/returning';
 import { byAction, changed, expectNoWords, Misuse, recorded, shown, singleWord } from './command';
 import type { Command, CommandContext } from './command';
 
@@ -10,8 +10,8 @@ export const deposits: Command = {
     ['list', 'shows the newest deposits, with what cannot be staked'],
     ['return <number>', 'books that you sent the money of a deposit back that cannot be staked'],
     [
-      'chargeback <number> <reason>',
-      'books that the provider took the money of a deposit back; what the account does not hold is a debt',
+      'chargeback <number>[/<payment>] <reason>',
+      'books that the provider took the money of a payment back; what the account does not hold is a debt',
     ],
   ],
   run: byAction({ list, return: giveBack, chargeback }),
@@ -35,28 +35,47 @@ async function list(words: string[], { trx }: CommandContext) {
 async function giveBack(words: string[], { trx, siteNow }: CommandContext) {
   const number = singleWord(words, 'number of the deposit');
   checkNumber(number);
-  const returned = await returnHeld(trx, Number(number), siteNow);
+  return changed(`${moneyOf(number, await returnHeld(trx, Number(number), siteNow))} went back.`);
+}
+
+/** What went away of a deposit. Throws `Misuse` when nothing did. */
+function moneyOf(number: string, returned: Returned): string {
   if (returned === 'UNKNOWN') throw new Misuse(`There is no deposit ${number}.`);
   if (returned === 'NOTHING_HELD') throw new Misuse(`All money of deposit ${number} can be staked.`);
   if (returned === 'RETURNED_BEFORE')
     throw new Misuse(`The money of deposit ${number} was sent back before.`);
+  if (returned === 'REFUSED_BEFORE')
+    throw new Misuse(`The provider cannot send the money of deposit ${number} back.`);
   const money = returned.map(({ amount, currency }) => `${amountText(amount, currency)} ${currency}`);
-  return changed(`${money.join(', ')} of deposit ${number} went back.`);
+  return `${money.join(', ')} of deposit ${number}`;
 }
 
-async function chargeback([number = '', ...words]: string[], { trx, siteNow }: CommandContext) {
+async function chargeback([named = '', ...words]: string[], { trx, siteNow }: CommandContext) {
+  const [number = '', payment] = named.split('/', 2);
   checkNumber(number);
+  if (payment !== undefined && !/^[1-9]\d{0,5}$/.test(payment))
+    throw new Misuse(`"${payment}" is no number of a payment.`);
   const reason = words.join(' ').trim();
   if (reason === '') throw new Misuse('Say the reason too: it is noted in the log.');
-  const result = await chargeBack(trx, Number(number), siteNow);
+  const which = { id: Number(number), number: payment === undefined ? undefined : Number(payment) };
+  const result = await chargeBack(trx, which, siteNow);
   if (result === 'UNKNOWN') throw new Misuse(`There is no deposit ${number}.`);
   if (result === 'NOT_PAID') throw new Misuse(`Deposit ${number} was not paid.`);
-  if (result === 'CHARGED_BACK_BEFORE') throw new Misuse(`Deposit ${number} was charged back before.`);
+  if (result === 'NO_SUCH_PAYMENT') throw new Misuse(`Deposit ${number} has no payment ${payment}.`);
+  if (result === 'CHARGED_BACK_BEFORE')
+    throw new Misuse(`${payment ? `Payment ${payment} of d` : 'D'}eposit ${number} was charged back before.`);
+  if ('choices' in result) {
+    const choices = result.choices.map(
+      (one) => `${number}/${one.number} (${amountText(one.amount, one.currency)} ${one.currency})`,
+    );
+    throw new Misuse(`Deposit ${number} has ${choices.length} payments. Name one: ${choices.join(', ')}.`);
+  }
   const { taken, owed, currency } = result;
   const money = (amount: number) => `${amountText(amount, currency)} ${currency}`;
+  const name = result.payment === null ? 'Deposit' : `Payment ${result.payment} of deposit`;
   return recorded(
     { reason },
-    `Deposit ${number} is charged back: ${money(taken)} are taken, ${money(owed)} are owed by the player.`,
+    `${name} ${number} is charged back: ${money(taken)} are taken, ${money(owed)} are owed by the player.`,
   );
 }
 

@@ -285,7 +285,7 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
   async function charge(sums: Sums, pick: number): Promise<boolean> {
     const one = sums.deposits[pick % sums.deposits.length];
     if (!one) return false;
-    const result = await db.transaction().execute((trx) => chargeBack(trx, one.id, clock.now()));
+    const result = await db.transaction().execute((trx) => chargeBack(trx, { id: one.id }, clock.now()));
     expect(result === 'CHARGED_BACK_BEFORE').toBe(one.isCharged);
     if (one.isCharged) return false;
     one.isCharged = true;
