@@ -8,6 +8,7 @@ import type { Trx } from '../database/schema';
 import { dayMs } from '../durations';
 import { countPaid, freeDeposit } from '../limits/movements';
 import { letIn } from '../protection/gate';
+import { payerOf } from './instruments/owning';
 import { keepPayment } from './payments';
 import type { Payment, PaymentStatus } from './provider';
 import { paymentReference } from './references';
@@ -34,8 +35,8 @@ export function lockDeposit(
 
 /**
  * Changes a locked deposit by what its provider says; whether that changed anything. Each payment is booked once, in every state: as
- * late after the deposit failed or expired, and held where the deposit was paid before or is in another currency. Nothing takes a paid
- * deposit back. Throws a Refusal for a payment that was told with another amount before, so that its notice is not acknowledged.
+ * late after the deposit failed or expired, and held where the deposit was paid before, is in another currency or somebody else's. Nothing
+ * takes a paid deposit back. Throws a Refusal for a payment that was told with another amount before, so that its notice is not acknowledged.
  */
 export async function takeStatus(
   trx: Trx,
@@ -55,7 +56,9 @@ export async function takeStatus(
   let isChanged = false;
   for (const payment of status.payments) {
     const isFurther = !stateAfter(present.state, 'PAID') || payment.currency !== present.currency;
-    const number = await keepPayment(trx, present, { ...payment, isFurther }, now);
+    const { user_id: userId, method_id: methodId } = present;
+    const whose = await payerOf(trx, { userId, methodId }, payment, now);
+    const number = await keepPayment(trx, present, { ...payment, isFurther, whose }, now);
     if (number === null) continue;
     isChanged = true;
     if (isFurther) {
@@ -66,7 +69,7 @@ export async function takeStatus(
         'a further payment of a deposit is held',
       );
     } else {
-      await book(trx, present, payment.amount, taking);
+      await book(trx, present, { paid: payment.amount, isOthers: whose === 'OTHER' }, taking);
       present = { ...present, state: 'PAID' };
     }
   }
@@ -113,14 +116,19 @@ async function hold(
 
 /**
  * Books what came. It goes to the player's account as far as it was announced and came in time, while the gate lets it;
- * the rest is held: it cannot be staked.
+ * the rest is held: it cannot be staked. What somebody else paid is held whole, and goes back there.
  */
-async function book(trx: Trx, deposit: StoredDeposit, paid: number, { now, isDemo }: Taking): Promise<void> {
+async function book(
+  trx: Trx,
+  deposit: StoredDeposit,
+  { paid, isOthers }: { paid: number; isOthers: boolean },
+  { now, isDemo }: Taking,
+): Promise<void> {
   const { id, user_id: userId, account_id: accountId, currency, amount } = deposit;
   const isLate = !isOpen(deposit);
   await countPaid(trx, id, paid);
   const { pass, isHeld } = await letIn(trx, { userId, accountId }, { now, isDemo });
-  const free = isLate || isHeld ? 0 : Math.min(paid, amount);
+  const free = isLate || isHeld || isOthers ? 0 : Math.min(paid, amount);
   const held = paid - free;
   const fee = feeOfPart(deposit.fee, { paid, announced: amount });
   const heldAccount = held > 0 ? await lockReserve(trx, { userId, kind: 'HELD', currency, now }) : undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
 import { allCurrencies } from './allCurrencies';
+import { instrumentMigrations } from './instruments/migrations';
 import { withdrawalMigrations } from './withdrawals/migrations';
 
 type Db = Parameters<Migrations[string]>[0];
@@ -138,4 +139,5 @@ export const migrations: Migrations = {
       CREATE TRIGGER deposit_payments_stay BEFORE UPDATE OR DELETE ON deposit_payments
       FOR EACH ROW EXECUTE FUNCTION deposit_payments_stay()`.execute(db);
   },
+  ...instrumentMigrations,
 };

@@ -6,6 +6,9 @@ import type { Payment } from './provider';
 import type { StoredDeposit } from './store';
 import type { CashierTables } from './tables';
 
+/** Whose name the payer has; null where it is not known. */
+export type Payer = 'OWN' | 'OTHER' | null;
+
 /**
  * Keeps a payment of a locked deposit; its number, or null when it was kept before. Throws a Refusal when it was told with another
  * amount, currency or deposit then: a provider that tells sums would have money booked twice.
@@ -13,7 +16,7 @@ import type { CashierTables } from './tables';
 export async function keepPayment(
   trx: Trx,
   deposit: StoredDeposit,
-  { id, amount, currency, isFurther }: Payment & { isFurther: boolean },
+  { id, amount, currency, isFurther, whose }: Payment & { isFurther: boolean; whose: Payer },
   now: Date,
 ): Promise<number | null> {
   const number = (await lastNumber(trx, deposit, now)) + 1;
@@ -22,7 +25,7 @@ export async function keepPayment(
     .insertInto('deposit_payments')
     .values({
       ...{ deposit_id, number, provider, provider_id: id, amount, currency },
-      ...{ is_further: isFurther, at: now },
+      ...{ is_further: isFurther, at: now, payer: whose },
     })
     .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
     .returning('number')

@@ -7,6 +7,10 @@ export interface Payment {
   /** Minor units: what came by this one, never a sum over several. */
   amount: number;
   currency: string;
+  /** The name of who paid, as the payer's bank has it; absent where the provider is not told. */
+  payer?: string;
+  /** The account outside from which it came, in a form in which money can be sent there; absent where the provider keeps it. */
+  instrument?: string;
 }
 
 /** What a provider says about a payment. */
@@ -25,6 +29,17 @@ export interface PaymentOrder {
   currency: string;
   methodId: string;
   lng: string;
+  /** The player's name, for the provider to compare; absent where it is not known. */
+  payer?: string;
+}
+
+/** An account outside of which a player says that it is the player's own. */
+export interface NamedAccount {
+  methodId: string;
+  currency: string;
+  target: string;
+  /** The name that the player's documents prove. */
+  payee: string;
 }
 
 /** What a provider says about a payout. `RETURNED`: it was paid, and came back. */
@@ -46,6 +61,8 @@ export interface PayoutOrder {
   /** The player's account outside; null where the money goes back the way in which the player paid in. */
   target: string | null;
   lng: string;
+  /** The name that the owner of the account has to have; absent where the money goes back the way in which it came. */
+  payee?: string;
 }
 
 /** What a provider sent of its own accord, after its signature and its time were checked. */
@@ -79,5 +96,7 @@ export interface PaymentProvider {
   payOut(order: PayoutOrder): Promise<{ reference: string; payPath: string | null }>;
   /** What the provider knows of a payout now. */
   payoutStatusOf(reference: string): Promise<PayoutStatus>;
+  /** The name of an account's owner, as the bank has it; null where it tells none. Absent where a provider cannot ask. */
+  ownerOf?(account: NamedAccount): Promise<string | null>;
   readNotice(raw: RawNotice): Promise<Notice | NoticeFault>;
 }

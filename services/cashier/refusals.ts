@@ -13,6 +13,8 @@ const sentences = {
   CASHIER_OFF: 'This site moves no money at the moment.',
   INSUFFICIENT_FUNDS: 'The account holds less than that. Choose `bound` or less.',
   TARGET_INVALID: 'This can be no number of an account. Check it.',
+  PAYEE_DIFFERS:
+    'The account belongs to somebody with another name. Name one of your own, or write to support.',
   BACK_FIRST: 'Money goes back first the ways in which the player paid in: `bound` has to go there before.',
   BACK_TOO_HIGH: 'No more than `bound` can go back by this method. Choose that or less, or another method.',
   VERIFICATION_DUE: 'The operator has to verify the player first. Hand in documents.',

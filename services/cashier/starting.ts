@@ -12,6 +12,7 @@ import { mayMove } from '../protection/gate';
 import { heldBackRefusal } from '../protection/heldBack';
 import { countTry } from '../session/tries';
 import type { ServiceOptions } from '../service';
+import { fullName, nameOf } from './instruments/owning';
 import type { PaymentProvider } from './provider';
 import { refuse } from './refusals';
 import { isOpen } from './rules';
@@ -67,7 +68,9 @@ export function createStarting({ db, clock, logger, provider, takesDeposits, dem
     if (!deposit.request_hash.equals(hashOf(request))) throw refuse('KEY_REUSED');
     if (deposit.reference !== null || !isOpen(deposit)) return deposit;
     const { id, amount, currency, method_id: methodId, lng } = deposit;
-    const order = { order: String(id), amount, currency, methodId, lng };
+    const own = await nameOf(db, deposit.user_id);
+    const payer = own && { payer: fullName(own) };
+    const order = { order: String(id), amount, currency, methodId, lng, ...payer };
     const opened = await provider.open(order).catch((error: unknown) => {
       logger.warn({ reason: String(error), deposit: id }, 'the payment provider opened no payment');
       throw unavailable('The payment provider does not answer. Try again with the same key.');

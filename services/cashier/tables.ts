@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/cashier';
+import type { InstrumentProof, InstrumentState } from './instruments/rules';
 import type { EndedBy, WithdrawalState } from './withdrawals/rules';
 
 /** How far a deposit has come. */
@@ -65,6 +66,27 @@ export interface CashierTables {
     /** Whether it came beyond the deposit: after its money, or in another currency. It is held then. */
     is_further: boolean;
     at: Date;
+    /** Whose name the payer has; null where the provider told none, or the player's is not known. Of `OTHER` nothing can be staked. */
+    payer: Generated<'OWN' | 'OTHER' | null>;
+  };
+  /** Accounts outside that players have or name as theirs: where money goes that does not go back. */
+  instruments: {
+    id: Generated<number>;
+    user_id: number;
+    method_id: string;
+    /** The account, as withdrawals have it; null once it is erased. */
+    target: string | null;
+    /** The name of its owner, as the provider told it last; null before, and once it is erased. */
+    owner: Generated<string | null>;
+    state: InstrumentState;
+    /** Whether its owner has another name than the player. */
+    is_others: Generated<boolean>;
+    /** What says that it is the player's own; null while it is proposed. */
+    proof: Generated<InstrumentProof | null>;
+    proposed_at: Date;
+    verified_at: Generated<Date | null>;
+    /** When money was first paid to it, after it was verified. */
+    used_at: Generated<Date | null>;
   };
   /** How money can leave, by currency. The operator changes the rows. */
   withdrawal_methods: {
@@ -158,6 +180,14 @@ export interface CashierTables {
     status: 'WAITING' | 'PENDING' | 'PAID' | 'FAILED';
     lng: string;
     created_at: Date;
+    /** The name of who pays: the player's, as the cashier told it. */
+    payer: Generated<string | null>;
+  };
+  /** Accounts outside of which the embedded test provider knows the owner. Any other one is whose it is said to be. */
+  test_accounts: {
+    target: string;
+    /** Null where its bank tells no name. */
+    owner: string | null;
   };
   /** What the embedded test provider knows of a payout. */
   test_payouts: {

@@ -98,7 +98,15 @@ export const holdings: readonly Holding[] = [
     table: 'deposit_payments',
     ofPlayer: (userId) => sql<boolean>`own.deposit_id IN (SELECT id FROM deposits WHERE user_id = ${userId})`,
     shown: ['deposit_id', 'number', 'amount', 'currency', 'at'],
-    withheld: ['provider', 'provider_id', 'is_further'],
+    withheld: ['provider', 'provider_id', 'is_further', 'payer'],
+    kept: 'payments',
+  },
+  {
+    service: 'cashier',
+    table: 'instruments',
+    shown: ['method_id', 'target', 'state', 'proposed_at', 'verified_at', 'used_at'],
+    // The owner's name may be another person's.
+    withheld: ['id', 'user_id', 'owner', 'is_others', 'proof'],
     kept: 'payments',
   },
   {

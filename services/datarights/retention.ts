@@ -62,6 +62,7 @@ export const retention: readonly RetentionRow[] = [
     emptied: {
       deposits: ['reference', 'pay_path'],
       deposit_payments: ['provider_id'],
+      instruments: ['target', 'owner'],
       withdrawals: ['target', 'reference', 'pay_path'],
     },
   },

@@ -50,6 +50,7 @@ export const access: Readonly<Record<string, Access>> = {
   config: { get: all, set: owner },
   grant: { '': ['owner', 'payments', 'support'] },
   deposits: { list: money, return: payments, chargeback: payments },
+  instruments: { list: money, verify: payments },
   withdrawals: { list: money, show: money, approve: payments, refuse: payments },
   terms: { publish: content, list: all },
   privacy: { publish: content },

@@ -36,6 +36,7 @@ import { terms } from './terms';
 import { text } from './text';
 import { twoStep } from './twoStep';
 import { verification } from './verification';
+import { instruments } from './instruments';
 import { withdrawals } from './withdrawals';
 
 /** All commands; `access.ts` says who may give each. */
@@ -64,6 +65,7 @@ export const commands: Readonly<Record<string, Command>> = {
   config,
   grant,
   deposits,
+  instruments,
   withdrawals,
   terms,
   privacy,

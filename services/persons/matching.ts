@@ -112,6 +112,26 @@ const areNamesSimilar = (one: PersonKeys, other: PersonKeys): boolean =>
   isPart(other.sound, one.sound) ||
   (one.isArabic !== other.isArabic && one.consonants.length >= 4 && one.consonants === other.consonants);
 
+/**
+ * Whether the name that a bank gives for an account's owner is the player's, in any spelling, with or without second names. Money moves
+ * by it, so that no typing fault is let pass.
+ */
+export function isOwnName(own: { name: string; surname: string }, given: string): boolean {
+  const [one, other] = [nameKey(own.name, own.surname), nameKey(given)];
+  if (one === '' || other === '') return false;
+  const [sound, otherSound] = [soundKey(own.name, own.surname), soundKey(given)];
+  const consonants = consonantKey(own.name, own.surname);
+  return (
+    one === other ||
+    sound === otherSound ||
+    isPart(sound, otherSound) ||
+    isPart(otherSound, sound) ||
+    (isArabic(own.name, own.surname) !== isArabic(given) &&
+      consonants.length >= 4 &&
+      consonants === consonantKey(given))
+  );
+}
+
 /** Whether all words of a name are among those of another one: second names are left out. One word alone is too little. */
 function isPart(one: string, other: string): boolean {
   const [words, others] = [one.split(' '), other.split(' ')];

@@ -30,6 +30,7 @@ export const withdrawalMessageKeys = {
   INSUFFICIENT_FUNDS: 'withdrawal_insufficient_funds',
   METHOD_UNKNOWN: 'cashier_method_unknown',
   TARGET_INVALID: 'withdrawal_target_invalid',
+  PAYEE_DIFFERS: 'withdrawal_payee_differs',
   BACK_FIRST: 'withdrawal_back_first',
   BACK_TOO_HIGH: 'withdrawal_back_too_high',
   FEE_CHANGED: 'cashier_fee_changed',

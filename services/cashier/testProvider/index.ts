@@ -23,6 +23,9 @@ const noticeShape = z.union([
     part: z.string().min(1).max(64).optional(),
     // Until when a pending payment may come.
     until: z.iso.datetime().optional(),
+    // The name of who paid, and the account from which it came.
+    payer: z.string().min(1).max(200).optional(),
+    instrument: z.string().min(1).max(64).optional(),
   }),
   z.object({ ...shared, payout: z.string().min(1).max(64), status: z.enum(['PAID', 'FAILED', 'RETURNED']) }),
 ]);
@@ -39,7 +42,7 @@ export function createTestProvider(
   return {
     name: providerName,
 
-    async open({ order, amount, currency, lng }) {
+    async open({ order, amount, currency, lng, payer = null }) {
       await db
         .insertInto('test_payments')
         .values({
@@ -49,6 +52,7 @@ export function createTestProvider(
           currency,
           status: 'WAITING',
           lng,
+          payer,
           created_at: clock.now(),
         })
         .onConflict((conflict) => conflict.column('order').doNothing())
@@ -62,18 +66,27 @@ export function createTestProvider(
     },
 
     async statusOf(reference) {
-      const { status, amount, currency } = await db
+      const { status, amount, currency, payer } = await db
         .selectFrom('test_payments')
-        .select(['status', 'amount', 'currency'])
+        .select(['status', 'amount', 'currency', 'payer'])
         .where('id', '=', reference)
         .executeTakeFirstOrThrow();
       return status === 'PAID'
-        ? { state: status, payments: [{ id: reference, amount, currency }] }
+        ? { state: status, payments: [{ id: reference, amount, currency, ...(payer !== null && { payer }) }] }
         : { state: status };
     },
 
     payOut: (order) => orderPayout(client, order),
     payoutStatusOf: (reference) => askPayout(client, reference),
+
+    async ownerOf({ target, payee }) {
+      const known = await db
+        .selectFrom('test_accounts')
+        .select('owner')
+        .where('target', '=', target)
+        .executeTakeFirst();
+      return known ? known.owner : payee;
+    },
 
     async readNotice(raw) {
       const fault = signatureFault(raw, await secretOf(db, providerName), clock.now());
@@ -97,8 +110,11 @@ function statusIn({
   amount,
   currency,
   until,
+  payer,
+  instrument,
 }: Extract<SentNotice, { payment: string }>): PaymentStatus {
-  if (status === 'PAID') return { state: status, payments: [{ id: part, amount, currency }] };
+  const from = { ...(payer !== undefined && { payer }), ...(instrument !== undefined && { instrument }) };
+  if (status === 'PAID') return { state: status, payments: [{ id: part, amount, currency, ...from }] };
   if (status === 'FAILED') return { state: status };
   return { state: status, ...(until !== undefined && { until: new Date(until) }) };
 }

@@ -74,13 +74,14 @@ export async function deliver(options: DeliveryOptions, noticeId: string): Promi
       'payment_id',
       'payout_id',
       'tries',
+      'payer',
       fn.coalesce('test_payments.amount', 'test_payouts.amount').as('amount'),
       fn.coalesce('test_payments.currency', 'test_payouts.currency').as('currency'),
     ])
     .where('test_notices.id', '=', noticeId)
     .executeTakeFirstOrThrow();
-  const { status, payment_id: payment, payout_id: payout, amount, currency, tries } = notice;
-  const told = payment === null ? { payout } : { payment };
+  const { status, payment_id: payment, payout_id: payout, amount, currency, tries, payer } = notice;
+  const told = payment === null ? { payout } : { payment, ...(payer !== null && { payer }) };
   const isTaken = await send(options, { id: noticeId, ...told, status, amount, currency }).catch(
     (error: unknown) => {
       logger.warn({ reason: String(error) }, 'a notice of the test provider was not taken');

@@ -22,6 +22,7 @@ const orderShape = z.object({
   methodId: z.string().min(1).max(32),
   target: z.string().min(1).max(64).nullable(),
   lng: z.string().regex(/^[a-z]{2}$/),
+  payee: z.string().min(1).max(200).optional(),
 });
 
 const payoutShape = z.object({

@@ -8,7 +8,15 @@ import { refuse } from '../refusals';
 import { lockWithdrawal, move } from './moving';
 import { createRequesting } from './requesting';
 import type { WithdrawalWork } from './sending';
-import { awaitingApproval, findOwn, listOf, optionsFor, toWire, type StoredWithdrawal } from './store';
+import {
+  awaitingApproval,
+  findOwn,
+  listOf,
+  optionsFor,
+  toWire,
+  unprovedOf,
+  type StoredWithdrawal,
+} from './store';
 
 type WithdrawalHandlers = Pick<
   Handlers<operations>,
@@ -24,7 +32,12 @@ export function withdrawalHandlers(
   const request = createRequesting(options);
 
   const wireOf = async (withdrawals: StoredWithdrawal[]) => {
-    const [awaiting, config] = await Promise.all([awaitingApproval(db, withdrawals), readConfig(db)]);
+    const [approvals, unproved, config] = await Promise.all([
+      awaitingApproval(db, withdrawals),
+      unprovedOf(db, withdrawals),
+      readConfig(db),
+    ]);
+    const awaiting = new Set([...approvals, ...unproved]);
     const around = { awaiting, isCancelAllowed: config.isWithdrawalCancelAllowed ?? false, now: clock.now() };
     return withdrawals.map((one) => toWire(one, around));
   };

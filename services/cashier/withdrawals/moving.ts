@@ -5,6 +5,7 @@ import { bookMovements, type Movement } from '../../accounts/ledger';
 import { lockReserve } from '../../accounts/reserves';
 import type { Trx } from '../../database/schema';
 import { letOut } from '../../protection/gate';
+import { lockInstrument, moveInstrument } from '../instruments/store';
 import type { PayoutStatus } from '../provider';
 import { moveOf, nextAsk, type WithdrawalBooking, type WithdrawalEvent } from './rules';
 import type { StoredWithdrawal } from './store';
@@ -89,8 +90,19 @@ export async function takePayoutStatus(
     return false;
   }
   const moved = await move(trx, withdrawal, status.state, { who: 'provider' }, now);
+  if (moved?.state === 'PAID' && moved.target !== null) await noteUse(trx, moved, now);
   if (moved?.is_late) logger.error({ withdrawal: id }, 'a provider paid a withdrawal that it had refused');
   return moved !== null;
+}
+
+/** Notes that money reached an account outside. */
+async function noteUse(
+  trx: Trx,
+  { user_id: userId, method_id: methodId, target }: StoredWithdrawal,
+  now: Date,
+): Promise<void> {
+  const instrument = target === null ? null : await lockInstrument(trx, { userId, methodId, target }, now);
+  if (instrument) await moveInstrument(trx, instrument, { event: 'PAID' }, now);
 }
 
 async function book(

@@ -16,6 +16,8 @@ import {
   withdrawalsOf,
 } from '../../testing/withdrawals';
 import { putBan } from '../../user/bans';
+import { writePersonalData } from '../../user/personalData';
+import { unknownData } from '../../user/personalRules';
 import { lockVerification, setVerification } from '../../user/verification';
 
 const services = useTestServices();
@@ -39,6 +41,7 @@ const letCancel = (isWithdrawalCancelAllowed: boolean) =>
 const verify = ({ id }: TestPlayer) =>
   database.db.transaction().execute(async (trx) => {
     await lockVerification(trx, id, clock.now());
+    await writePersonalData(trx, id, { ...unknownData, name: 'Ivan', surname: 'Petrov' }, clock.now());
     await setVerification(trx, id, { status: 'VERIFIED', reason: '', needed: null }, clock.now());
   });
 

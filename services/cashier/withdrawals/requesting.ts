@@ -11,14 +11,24 @@ import { mayMove } from '../../protection/gate';
 import type { Pass } from '../../protection/pass';
 import type { ServiceOptions } from '../../service';
 import { countTry } from '../../session/tries';
+import { askOwner } from '../instruments/owning';
+import { findInstrument } from '../instruments/store';
 import { refuse } from '../refusals';
 import type { PaymentProvider } from '../provider';
 import { holdOf, tellOfHold } from './holding';
 import { noteMove } from './moving';
 import { approvalsNeeded, wayFault } from './rules';
-import { isVerified, owedBy, waysOf, findByKey, type StoredWithdrawal, type WithdrawalWay } from './store';
+import {
+  findByKey,
+  isVerified,
+  owedBy,
+  takesTarget,
+  waysOf,
+  type StoredWithdrawal,
+  type WithdrawalWay,
+} from './store';
 import { proveToBeThere } from './proving';
-import { readTarget } from './targets';
+import { plainTarget, readTarget } from './targets';
 
 const limits = (userId: number) => [
   { kind: 'withdrawal player', of: String(userId), max: 60, windowSeconds: 3600 },
@@ -39,8 +49,11 @@ export interface WithdrawalRequest {
   proof?: string | undefined;
 }
 
-type Options = Pick<ServiceOptions, 'db' | 'clock' | 'takesDeposits' | 'passkeys' | 'writesLetters'> & {
-  provider: Pick<PaymentProvider, 'name'>;
+type Options = Pick<
+  ServiceOptions,
+  'db' | 'clock' | 'logger' | 'takesDeposits' | 'passkeys' | 'writesLetters'
+> & {
+  provider: Pick<PaymentProvider, 'name' | 'ownerOf'>;
 };
 
 /**
@@ -58,6 +71,7 @@ export function createRequesting(options: Options) {
     const earlier = await findByKey(db, userId, key);
     if (earlier) return same(earlier, wish);
     await countTry(db, limits(userId), clock.now());
+    await askWhose(userId, wish);
     return db
       .transaction()
       .execute((trx) => add(trx, userId, key, wish))
@@ -70,6 +84,14 @@ export function createRequesting(options: Options) {
       });
   };
 
+  /** Has the provider name the owner of a new account, before anything is locked. */
+  async function askWhose(userId: number, { methodId, target: typed, currency }: WithdrawalRequest) {
+    const target = typed === null ? null : readTarget(methodId, typed);
+    if (target === null || !takesDeposits) return;
+    const takes = await takesTarget(db, methodId, currency);
+    if (takes) await askOwner(options, { userId, methodId, currency, target }, clock.now());
+  }
+
   async function add(
     trx: Trx,
     userId: number,
@@ -79,7 +101,7 @@ export function createRequesting(options: Options) {
     if (!takesDeposits) throw refuse('CASHIER_OFF');
     const { wallet, pass } = await lockedWallet(trx, userId);
     const now = clock.now();
-    const target = wish.target === null ? null : readTarget(wish.target);
+    const target = wish.target === null ? null : readTarget(wish.methodId, wish.target);
     const way = await checkedWay(trx, { userId, wallet, wish, target });
     const aim = hashOf(wish).toString('hex');
     await proveToBeThere(trx, { ...options, userId, aim, proof: wish.proof });
@@ -158,6 +180,8 @@ export function createRequesting(options: Options) {
     if (amount > available) throw refuse('INSUFFICIENT_FUNDS', available);
     const fault = wayFault(ways, { methodId, target, amount }, await isVerified(trx, userId));
     if (fault) throw refuse(fault.code, fault.bound);
+    const instrument = target === null ? undefined : await findInstrument(trx, { userId, methodId, target });
+    if (instrument?.state === 'PROPOSED' && instrument.is_others) throw refuse('PAYEE_DIFFERS');
     return way;
   }
 }
@@ -169,7 +193,7 @@ function same(withdrawal: StoredWithdrawal, wish: WithdrawalRequest): StoredWith
 
 /** What the player agrees to. The language is left out: a player who changes it still asks for the same withdrawal. */
 function hashOf({ methodId, target, currency, amount, fee }: WithdrawalRequest): Buffer {
-  const typed = target === null ? null : (readTarget(target) ?? target);
+  const typed = target === null ? null : plainTarget(target);
   return createHash('sha256')
     .update(JSON.stringify([methodId, typed, currency, amount, fee]))
     .digest();

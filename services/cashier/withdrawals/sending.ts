@@ -5,11 +5,12 @@ import type { Trx } from '../../database/schema';
 import { mayMove } from '../../protection/gate';
 import { lastResetBySms, recentChangesOf } from '../../session/securityChanges';
 import type { ServiceOptions } from '../../service';
+import { askOwner, fullName, nameOf } from '../instruments/owning';
 import type { PaymentProvider, PayoutStatus } from '../provider';
 import { tellOfHold } from './holding';
 import { lockWithdrawal, move, takePayoutStatus } from './moving';
 import { nextAsk, sendWithinMs } from './rules';
-import { awaitingApproval, isVerified, type StoredWithdrawal } from './store';
+import { awaitingApproval, isVerified, unprovedOf, type StoredWithdrawal } from './store';
 import { isOwedCovered, withhold } from './withholding';
 
 /** How many withdrawals one round looks at. */
@@ -43,11 +44,21 @@ export function createSending({ db, clock, logger, provider }: Options): Withdra
   }
 
   async function workOne(id: number): Promise<void> {
+    await askWhose(id);
     // Nothing is said to a provider before it is noted that it may have been said: a crash in between loses no money.
     const withdrawal = await db.transaction().execute((trx) => prepare(trx, id));
     if (!withdrawal || withdrawal.sent_at === null) return;
     if (withdrawal.reference === null) await send(withdrawal);
     else await ask(withdrawal.id, withdrawal.reference);
+  }
+
+  /** Has the provider name the owner of an account that is not known to be the player's own, once the rest of the wait is over. */
+  async function askWhose(id: number): Promise<void> {
+    const now = clock.now();
+    const one = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+    if (one?.state !== 'REQUESTED' || one.target === null || one.act_at === null || one.act_at > now) return;
+    const { user_id: userId, method_id: methodId, currency, target } = one;
+    await askOwner({ db, logger, provider }, { userId, methodId, currency, target }, now);
   }
 
   /** Moves a withdrawal that can be sent on; returns it when there is something to say to the provider or to ask it. */
@@ -88,18 +99,21 @@ export function createSending({ db, clock, logger, provider }: Options): Withdra
       return heldUntil;
     }
     if ((await awaitingApproval(trx, [withdrawal])).size > 0) return end;
+    // Two people may verify the account, or its bank may tell a name by then.
+    const soon = new Date(Math.min(end.getTime(), later(now, hourMs).getTime()));
+    if ((await unprovedOf(trx, [withdrawal])).size > 0) return soon;
     // A player who was banned meanwhile, or whose password a phone alone replaced: the money stays reserved until the operator
     // has decided.
     const { pass } = await mayMove(trx, { kind: 'WITHDRAWAL', userId, accountId });
     const isUnsure = target !== null && (await lastResetBySms(trx, userId)) !== null;
-    return pass && !(isUnsure && !(await isVerified(trx, userId)))
-      ? null
-      : new Date(Math.min(end.getTime(), later(now, hourMs).getTime()));
+    return pass && !(isUnsure && !(await isVerified(trx, userId))) ? null : soon;
   }
 
   async function send(withdrawal: StoredWithdrawal): Promise<void> {
     const { id, amount, fee, currency, method_id: methodId, target, lng } = withdrawal;
-    const order = { order: String(id), amount: amount - fee, currency, methodId, target, lng };
+    const own = target === null ? null : await nameOf(db, withdrawal.user_id);
+    const payee = own && { payee: fullName(own) };
+    const order = { order: String(id), amount: amount - fee, currency, methodId, target, lng, ...payee };
     const sent = await provider.payOut(order).catch((error: unknown) => {
       logger.warn({ reason: String(error), withdrawal: id }, 'the payment provider took no payout');
       return null;

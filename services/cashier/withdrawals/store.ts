@@ -45,6 +45,39 @@ export async function waysOf(db: Db, userId: number, currency: string): Promise<
   return rows;
 }
 
+/** Whether money may go to an account that a player names, by a method in a currency. */
+export async function takesTarget(db: Db, methodId: string, currency: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawal_methods')
+    .select('takes_target')
+    .where('id', '=', methodId)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return row?.takes_target ?? false;
+}
+
+/** Which of these withdrawals were not sent, and go to an account of which nothing says that it is the player's own. */
+export async function unprovedOf(db: Db, withdrawals: readonly StoredWithdrawal[]): Promise<Set<number>> {
+  const ids = withdrawals
+    .filter(({ state, target }) => state === 'REQUESTED' && target !== null)
+    .map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const proved = await db
+    .selectFrom('withdrawals')
+    .innerJoin('instruments', (join) =>
+      join
+        .onRef('instruments.user_id', '=', 'withdrawals.user_id')
+        .onRef('instruments.method_id', '=', 'withdrawals.method_id')
+        .onRef('instruments.target', '=', 'withdrawals.target'),
+    )
+    .select('withdrawals.id')
+    .where('withdrawals.id', 'in', ids)
+    .where('instruments.state', '<>', 'PROPOSED')
+    .execute();
+  const known = new Set(proved.map(({ id }) => id));
+  return new Set(ids.filter((id) => !known.has(id)));
+}
+
 /** What a player owes in a currency, in minor units. */
 export async function owedBy(db: Db, userId: number, currency: string): Promise<number> {
   const row = await db

@@ -92,7 +92,7 @@ export function WithdrawalFields({
   const money = (minor: number) => format.money(minor, currency);
   const ways = waysOf(options.methods, ({ takesTarget }) => takesTarget);
   const way = ways.find(({ name }) => name === chosen) ?? ways[0];
-  const isOfTarget = answer?.code === 'TARGET_INVALID';
+  const isOfTarget = answer?.code === 'TARGET_INVALID' || answer?.code === 'PAYEE_DIFFERS';
   useEffect(() => {
     if (answer && form.current) focusField(form.current, isOfTarget ? 'target' : 'amount');
   }, [answer, isOfTarget]);
@@ -149,13 +149,13 @@ export function WithdrawalFields({
         />
         {!isBack && (
           <Field
-            label={t('withdrawal_target')}
+            label={t(method.key === 'wallet' ? 'withdrawal_target_wallet' : 'withdrawal_target')}
             name="target"
             dir="ltr"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={48}
+            maxLength={64}
             value={target}
             onChange={({ target: { value } }) => change(() => setTarget(value))}
             hint={t('withdrawal_target_hint')}

@@ -1,0 +1,65 @@
+import { moveInstrument } from '../cashier/instruments/store';
+import { hiddenTarget } from '../cashier/withdrawals/targets';
+import { byAction, expectNoWords, Misuse, readReason, recorded, shown } from './command';
+import type { Command, CommandContext } from './command';
+
+const mostShown = 50;
+
+/** What the operator does about accounts outside that are not known to be the players' own. */
+export const instruments: Command = {
+  usage: [
+    ['list', 'shows accounts outside that players named and that are not known to be their own'],
+    [
+      'verify <number> <reason>',
+      'says, as one of two people, that an account outside is the player’s own: money may go there',
+    ],
+  ],
+  needsTwo: { verify: 1 },
+  run: byAction({ list, verify }),
+};
+
+async function list(words: string[], { trx }: CommandContext) {
+  expectNoWords(words);
+  const rows = await trx
+    .selectFrom('instruments')
+    .leftJoin('withdrawals', (join) =>
+      join
+        .onRef('withdrawals.user_id', '=', 'instruments.user_id')
+        .onRef('withdrawals.method_id', '=', 'instruments.method_id')
+        .onRef('withdrawals.target', '=', 'instruments.target')
+        .on('withdrawals.state', '=', 'REQUESTED'),
+    )
+    .select(['instruments.id', 'instruments.user_id', 'instruments.method_id', 'instruments.target'])
+    .select(['is_others', 'withdrawals.id as withdrawal'])
+    .where('instruments.state', '=', 'PROPOSED')
+    .where('instruments.target', 'is not', null)
+    .orderBy('instruments.id', 'desc')
+    .limit(mostShown)
+    .execute();
+  const lines = rows.map(({ id, user_id, method_id, target, is_others, withdrawal }) =>
+    [
+      `${id} of ${user_id}: ${method_id} ${hiddenTarget(target ?? '')}`,
+      is_others ? 'of another name' : 'of no name yet',
+      ...(withdrawal === null ? [] : [`withdrawal ${withdrawal} waits`]),
+    ].join(', '),
+  );
+  return shown(lines, 'All accounts outside are known to be the players’ own.');
+}
+
+async function verify([number = '', ...words]: string[], { trx, siteNow }: CommandContext) {
+  if (!/^[1-9]\d{0,14}$/.test(number)) throw new Misuse(`"${number}" is no number of an instrument.`);
+  const reason = readReason(words);
+  const row = await trx
+    .selectFrom('instruments')
+    .selectAll()
+    .where('id', '=', Number(number))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Misuse(`There is no instrument ${number}.`);
+  if (row.state !== 'PROPOSED') throw new Misuse(`Instrument ${number} is verified.`);
+  await moveInstrument(trx, row, { event: 'STAFF', proof: 'STAFF' }, siteNow);
+  return recorded(
+    { reason, before: 'PROPOSED', after: 'VERIFIED' },
+    `Instrument ${number} of ${row.user_id} is verified: money may go there.`,
+  );
+}
