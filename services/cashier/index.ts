@@ -7,6 +7,7 @@ import { migrations } from './migrations';
 import { createNotices } from './notices';
 import { providerOf } from './providers';
 import { createReconciling, oldestDue } from './reconciling';
+import { createReturns, oldestReturnDue } from './returns/index';
 import { serveWebhook } from './routes';
 import { createStarting } from './starting';
 import { findOwn, heldOf, methodsFor, newestOf, toWire } from './store';
@@ -30,13 +31,14 @@ function create(options: ServiceOptions): RunningService<operations> {
   const start = createStarting(withProvider);
   const reconcile = createReconciling(withProvider);
   const sending = createSending(withProvider);
+  const returns = createReturns(withProvider);
   const takeNotice = createNotices(withProvider);
   const stopped = new AbortController();
   let working: Promise<void> | undefined;
 
   /** Delivering comes first, so that a notice is not overtaken by a question. */
   const workDue = async (): Promise<number> =>
-    (await deliverDue(options)) + (await reconcile()) + (await sending.workDue());
+    (await deliverDue(options)) + (await reconcile()) + (await sending.workDue()) + (await returns.workDue());
 
   async function keepWorking(): Promise<void> {
     while (!stopped.signal.aborted) {
@@ -53,6 +55,7 @@ function create(options: ServiceOptions): RunningService<operations> {
     lags: async () => ({
       deposits: await oldestDue({ db, clock }),
       withdrawals: await oldestWithdrawalDue({ db, clock }),
+      returns: await oldestReturnDue({ db, clock }),
     }),
     /** Works by itself, every five seconds. */
     start() {
@@ -84,12 +87,17 @@ function create(options: ServiceOptions): RunningService<operations> {
       async listDeposits({ query: { limit = 20 }, request }) {
         const userId = await tokens.playerOf(request);
         const [deposits, held] = await Promise.all([newestOf(db, userId, limit), heldOf(db, userId)]);
-        return { deposits: deposits.map(toWire), held };
+        return { deposits: await returns.wireOf(deposits), held };
       },
 
       async getDeposits({ query: { ids }, request }) {
         const found = await findOwn(db, await tokens.playerOf(request), ids.split(',').map(Number));
-        return { deposits: found.map(toWire) };
+        return { deposits: await returns.wireOf(found) };
+      },
+
+      async returnHeldMoney({ path: { id }, headers, request }) {
+        const userId = await tokens.playerOf(request);
+        return returns.request(userId, headers['idempotency-key'].toLowerCase(), id);
       },
     },
   };

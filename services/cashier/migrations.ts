@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
 import { allCurrencies } from './allCurrencies';
 import { instrumentMigrations } from './instruments/migrations';
+import { returnMigrations } from './returns/migrations';
 import { withdrawalMigrations } from './withdrawals/migrations';
 
 type Db = Parameters<Migrations[string]>[0];
@@ -140,4 +141,5 @@ export const migrations: Migrations = {
       FOR EACH ROW EXECUTE FUNCTION deposit_payments_stay()`.execute(db);
   },
   ...instrumentMigrations,
+  ...returnMigrations,
 };

@@ -65,6 +65,18 @@ export interface PayoutOrder {
   payee?: string;
 }
 
+/** Held money that is to go back to where it came from. */
+export interface RefundOrder {
+  /** The number of the return, which never names another one: it may be asked several times. */
+  order: string;
+  /** The provider's name for the deposit. */
+  reference: string;
+  /** Its name for the payment. */
+  payment: string;
+  amount: number;
+  currency: string;
+}
+
 /** What a provider sent of its own accord, after its signature and its time were checked. */
 export type Notice = {
   /** Unique for the provider: the same notice may come several times. */
@@ -98,5 +110,10 @@ export interface PaymentProvider {
   payoutStatusOf(reference: string): Promise<PayoutStatus>;
   /** The name of an account's owner, as the bank has it; null where it tells none. Absent where a provider cannot ask. */
   ownerOf?(account: NamedAccount): Promise<string | null>;
+  /**
+   * Sends money back to where it came from, once for an order. `TAKEN`: it is on its way; `REFUSED`: it cannot go back there. Absent
+   * where the operator does that by hand.
+   */
+  giveBack?(order: RefundOrder): Promise<'TAKEN' | 'REFUSED'>;
   readNotice(raw: RawNotice): Promise<Notice | NoticeFault>;
 }

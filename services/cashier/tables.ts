@@ -69,6 +69,23 @@ export interface CashierTables {
     /** Whose name the payer has; null where the provider told none, or the player's is not known. Of `OTHER` nothing can be staked. */
     payer: Generated<'OWN' | 'OTHER' | null>;
   };
+  /** Held money that players send back, by payment. */
+  deposit_returns: {
+    /** Also its name at the provider. */
+    id: Generated<number>;
+    deposit_id: number;
+    user_id: number;
+    idempotency_key: string;
+    /** The number of the payment. */
+    number: number;
+    amount: number;
+    currency: string;
+    state: 'REQUESTED' | 'SENT' | 'REFUSED';
+    created_at: Date;
+    changed_at: Date;
+    /** When the provider is told next; null when it is not any more. */
+    act_at: Date | null;
+  };
   /** Accounts outside that players have or name as theirs: where money goes that does not go back. */
   instruments: {
     id: Generated<number>;
@@ -182,6 +199,14 @@ export interface CashierTables {
     created_at: Date;
     /** The name of who pays: the player's, as the cashier told it. */
     payer: Generated<string | null>;
+  };
+  /** Money that the embedded test provider sent back. */
+  test_refunds: {
+    order: string;
+    payment: string;
+    amount: number;
+    currency: string;
+    created_at: Date;
   };
   /** Accounts outside of which the embedded test provider knows the owner. Any other one is whose it is said to be. */
   test_accounts: {

@@ -103,6 +103,13 @@ export const holdings: readonly Holding[] = [
   },
   {
     service: 'cashier',
+    table: 'deposit_returns',
+    shown: ['deposit_id', 'number', 'amount', 'currency', 'state', 'created_at', 'changed_at'],
+    withheld: ['id', 'user_id', 'idempotency_key', 'act_at'],
+    kept: 'ever',
+  },
+  {
+    service: 'cashier',
     table: 'instruments',
     shown: ['method_id', 'target', 'state', 'proposed_at', 'verified_at', 'used_at'],
     // The owner's name may be another person's.

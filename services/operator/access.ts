@@ -49,7 +49,10 @@ export const access: Readonly<Record<string, Access>> = {
   switch: { on: content, off: ['owner', 'content', 'payments'], list: all },
   config: { get: all, set: owner },
   grant: { '': ['owner', 'payments', 'support'] },
-  deposits: { list: money, return: payments, chargeback: payments },
+  deposits: {
+    ...{ list: money, returns: money },
+    ...{ return: payments, elsewhere: payments, chargeback: payments },
+  },
   instruments: { list: money, verify: payments },
   withdrawals: { list: money, show: money, approve: payments, refuse: payments },
   terms: { publish: content, list: all },

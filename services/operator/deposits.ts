@@ -1,7 +1,7 @@
 import { amountText } from '../../rules/amounts';
 import { chargeBack } from '../cashier/chargeback';
-import { returnHeld, type Returned } from '../cashier/returning';
-import { byAction, changed, expectNoWords, Misuse, recorded, shown, singleWord } from './command';
+import { returnHeld, sendElsewhere, type Returned } from '../cashier/returning';
+import { byAction, changed, expectNoWords, Misuse, readReason, recorded, shown, singleWord } from './command';
 import type { Command, CommandContext } from './command';
 
 /** What the operator does about deposits. */
@@ -10,11 +10,17 @@ export const deposits: Command = {
     ['list', 'shows the newest deposits, with what cannot be staked'],
     ['return <number>', 'books that you sent the money of a deposit back that cannot be staked'],
     [
+      'elsewhere <number> <reason>',
+      'books, as one of two people, that you sent that money elsewhere, since it cannot go back to where it came from',
+    ],
+    ['returns', 'shows held money that players sent back and the provider has not taken, or could not send'],
+    [
       'chargeback <number>[/<payment>] <reason>',
       'books that the provider took the money of a payment back; what the account does not hold is a debt',
     ],
   ],
-  run: byAction({ list, return: giveBack, chargeback }),
+  needsTwo: { elsewhere: 1 },
+  run: byAction({ list, return: giveBack, elsewhere, returns, chargeback }),
 };
 
 const mostShown = 50;
@@ -36,6 +42,31 @@ async function giveBack(words: string[], { trx, siteNow }: CommandContext) {
   const number = singleWord(words, 'number of the deposit');
   checkNumber(number);
   return changed(`${moneyOf(number, await returnHeld(trx, Number(number), siteNow))} went back.`);
+}
+
+async function elsewhere([number = '', ...words]: string[], { trx, siteNow }: CommandContext) {
+  checkNumber(number);
+  const reason = readReason(words);
+  const money = moneyOf(number, await sendElsewhere(trx, Number(number), siteNow));
+  return recorded({ reason }, `${money} went elsewhere.`);
+}
+
+async function returns(words: string[], { trx }: CommandContext) {
+  expectNoWords(words);
+  const rows = await trx
+    .selectFrom('deposit_returns')
+    .select(['deposit_id', 'number', 'user_id', 'amount', 'currency', 'state'])
+    .where('state', '<>', 'SENT')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+  const lines = rows.map(
+    ({ deposit_id, number, user_id, amount, currency, state }) =>
+      `${deposit_id}/${number} of ${user_id}: ${amountText(amount, currency)} ${currency}, ${
+        state === 'REFUSED' ? 'the provider could not send it back' : 'the provider has not taken it yet'
+      }`,
+  );
+  return shown(lines, 'The provider has taken all held money that players sent back.');
 }
 
 /** What went away of a deposit. Throws `Misuse` when nothing did. */

@@ -88,6 +88,21 @@ export function createTestProvider(
       return known ? known.owner : payee;
     },
 
+    async giveBack({ order, reference, payment, amount, currency }) {
+      const known = await db
+        .selectFrom('test_payments')
+        .select('id')
+        .where('id', '=', reference)
+        .executeTakeFirst();
+      if (!known) return 'REFUSED';
+      await db
+        .insertInto('test_refunds')
+        .values({ order, payment, amount, currency, created_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return 'TAKEN';
+    },
+
     async readNotice(raw) {
       const fault = signatureFault(raw, await secretOf(db, providerName), clock.now());
       if (fault) return fault;
