@@ -158,6 +158,46 @@ it('finds a deposit by its number and by its id, for its player', async () => {
   expect(data).toEqual({ player: { known: { number: '9' }, odd: null }, node: { number: '9' } });
 });
 
+describe('held money', () => {
+  const back = `mutation($input: ReturnHeldMoneyInput!) { returnHeldMoney(input: $input) {
+    __typename
+    ... on HeldMoneyReturned { deposit { number returnable { amount currency } } }
+    ... on HeldMoneyReturnRefused { code messageKey }
+  } }`;
+  const key = randomUUID();
+  const sendBack = async (change: object = {}) => {
+    const asked = { idempotencyKey: key, deposit: toGlobalId('Deposit', 9), ...change };
+    const { data, codes } = await site.run(back, { input: asked }, cookie);
+    return { result: data?.returnHeldMoney, codes };
+  };
+
+  it('goes back with the given key; a service that knows no returns offers none', async () => {
+    site.upstream.on(`POST ${path}/9/return`, deposit(9, { held: 5 }));
+    expect((await sendBack()).result).toEqual({
+      __typename: 'HeldMoneyReturned',
+      deposit: { number: '9', returnable: [] },
+    });
+    const [sent] = site.upstream.to(`${path}/9/return`);
+    expect(sent?.headers).toMatchObject({ 'x-auth': 'Bearer fresh', 'idempotency-key': key });
+  });
+
+  it.each([
+    ['NOTHING_HELD', 'cashier_nothing_held'],
+    ['MONEY_OWED', 'cashier_money_owed'],
+    ['DEPOSIT_UNKNOWN', 'cashier_deposit_unknown'],
+    ['BANNED', 'withdrawal_banned'],
+  ])('is refused with %s', async (code, messageKey) => {
+    site.upstream.on(`POST ${path}/9/return`, () => ({ status: 422, body: { code, message: '-' } }));
+    expect((await sendBack()).result).toEqual({ __typename: 'HeldMoneyReturnRefused', code, messageKey });
+  });
+
+  it('of what is no deposit, or without a key, asks nobody', async () => {
+    expect((await sendBack({ deposit: 'odd' })).result).toMatchObject({ code: 'DEPOSIT_UNKNOWN' });
+    expect((await sendBack({ idempotencyKey: 'odd' })).codes).toEqual(['BAD_USER_INPUT']);
+    expect(site.upstream.to(`${path}/9/return`)).toEqual([]);
+  });
+});
+
 it('loses only its own fields when the service is down', async () => {
   const { data } = await site.run(page, {}, cookie);
   expect(data.player).toEqual({ login: '7', depositMethods: null, deposits: null, heldMoney: null });

@@ -1,4 +1,5 @@
 import type { FieldLimits } from '../shared/limits';
+import { returnRefused } from './returnHeld';
 import { refused } from './start';
 import { withdrawalRefused } from './withdraw';
 
@@ -9,6 +10,12 @@ export const limits = {
     perSeconds: 3600,
     per: 'session',
     refuse: (retryAfter) => refused('TOO_MANY_TRIES', { retryAfter }),
+  },
+  'Mutation.returnHeldMoney': {
+    points: 120,
+    perSeconds: 3600,
+    per: 'session',
+    refuse: (retryAfter) => returnRefused('TOO_MANY_TRIES', retryAfter),
   },
   'Mutation.requestWithdrawal': {
     points: 120,

@@ -47,6 +47,20 @@ export const withdrawalMessageKeys = {
   SIGNED_OUT: 'error_signed_out',
 } as const;
 
+/** The same for sending held money back. */
+export const returnMessageKeys = {
+  DEPOSIT_UNKNOWN: 'cashier_deposit_unknown',
+  NOTHING_HELD: 'cashier_nothing_held',
+  MONEY_OWED: 'cashier_money_owed',
+  BANNED: 'withdrawal_banned',
+  CASHIER_OFF: 'withdrawal_off',
+  TOO_MANY_TRIES: 'error_too_many_tries',
+  SIGNED_OUT: 'error_signed_out',
+} as const;
+
+/** Reasons to refuse sending held money back. */
+export type ReturnRefusalCode = keyof typeof returnMessageKeys;
+
 /** Reasons to refuse a withdrawal, or to take one back. */
 export type WithdrawalRefusalCode = keyof typeof withdrawalMessageKeys;
 

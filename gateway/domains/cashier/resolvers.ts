@@ -3,9 +3,11 @@ import type {
   DepositResolvers,
   MutationResolvers,
   PlayerResolvers,
+  ReturnHeldMoneyResultResolvers,
   StartDepositResultResolvers,
 } from '../../__generated__/resolvers';
 import { toGlobalId } from '../../request/ids';
+import { returnHeldMoney } from './returnHeld';
 import { startDeposit } from './start';
 import { resolvers as withdrawals } from './withdrawals';
 
@@ -32,17 +34,23 @@ const Deposit: DepositResolvers = {
   fee: ({ fee, currency }) => ({ amount: fee, currency }),
   credited: ({ credited, currency }) => ({ amount: credited, currency }),
   held: ({ held, currency }) => ({ amount: held, currency }),
+  returnable: ({ returnable = [] }) => returnable,
 };
 
-const Mutation: Pick<MutationResolvers, 'startDeposit'> = {
+const Mutation: Pick<MutationResolvers, 'startDeposit' | 'returnHeldMoney'> = {
   startDeposit: (_, { input }, context) => startDeposit(input, context),
+  returnHeldMoney: (_, { input }, context) => returnHeldMoney(input, context),
 };
 
 const StartDepositResult: StartDepositResultResolvers = { __resolveType: ({ __typename }) => __typename };
 
+const ReturnHeldMoneyResult: ReturnHeldMoneyResultResolvers = {
+  __resolveType: ({ __typename }) => __typename,
+};
+
 export const resolvers = {
   ...withdrawals,
   Player: { ...Player, ...withdrawals.Player },
-  ...{ DepositMethod, Deposit, StartDepositResult },
+  ...{ DepositMethod, Deposit, StartDepositResult, ReturnHeldMoneyResult },
   Mutation: { ...Mutation, ...withdrawals.Mutation },
 };

@@ -9,6 +9,7 @@ export const cashier = {
   deposits: read('GET /cashier-api/v1/deposits', { as: 'player' }),
   depositsById: read('GET /cashier-api/v1/deposits-by-id', { as: 'player' }),
   start: write('POST /cashier-api/v1/deposits', { as: 'player' }),
+  returnHeld: write('POST /cashier-api/v1/deposits/{id}/return', { as: 'player' }),
   withdrawalOptions: read('GET /cashier-api/v1/withdrawal-options', { as: 'player' }),
   withdrawals: read('GET /cashier-api/v1/withdrawals', { as: 'player' }),
   withdrawalsById: read('GET /cashier-api/v1/withdrawals-by-id', { as: 'player' }),

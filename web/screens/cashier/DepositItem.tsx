@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { methodKey, stateKey } from './methods';
+import { SendBack } from './SendBack';
 import type { DepositItem_deposit$key } from './__generated__/DepositItem_deposit.graphql';
 import list from '../../player/accounts/List.module.css';
 import styles from './Cashier.module.css';
@@ -10,7 +11,7 @@ import styles from './Cashier.module.css';
 export function DepositItem({ deposit: depositRef }: { deposit: DepositItem_deposit$key }) {
   const { t } = useTranslation('cashier');
   const format = useFormat();
-  const { number, method, amount, state, isLate, held, payPath, createdAt } = useFragment(
+  const deposit = useFragment(
     graphql`
       fragment DepositItem_deposit on Deposit {
         number
@@ -27,10 +28,12 @@ export function DepositItem({ deposit: depositRef }: { deposit: DepositItem_depo
         isLate
         payPath
         createdAt
+        ...SendBack_deposit
       }
     `,
     depositRef,
   );
+  const { number, method, amount, state, isLate, held, payPath, createdAt } = deposit;
   const name = methodKey(method);
   return (
     <li className={list.row}>
@@ -44,6 +47,7 @@ export function DepositItem({ deposit: depositRef }: { deposit: DepositItem_depo
             {t('deposit_go_on')}
           </a>
         )}
+        <SendBack deposit={deposit} />
       </span>
       <span className={styles.end}>
         <strong className={styles.amount}>{format.money(amount.amount, amount.currency)}</strong>

@@ -15,6 +15,7 @@ const deposit = (change: object = {}) => ({
   amount: money(500_00),
   credited: money(0),
   held: money(0),
+  returnable: [],
   ...change,
 });
 

@@ -28,6 +28,7 @@ const deposit = (change: object = {}) => ({
   method: 'card',
   amount: money(500_00),
   held: money(0),
+  returnable: [],
   state: 'PAID',
   isLate: false,
   payPath: null,
@@ -236,6 +237,50 @@ test('the last deposits are listed with their states', () => {
   expect(late?.textContent).toMatch(/Paid late.*RUB.100.00 cannot be staked/);
   expect(unknown?.textContent).toMatch(/gold.*Being processed/);
   expect(screen.getByText(/RUB 100.00 came in and cannot be staked/)).toBeTruthy();
+});
+
+test('money that cannot be staked is sent back by one press, with one key until an answer comes', async () => {
+  const dollars = { amount: 5_00, currency: 'USD' };
+  const { environment, refresh } = show({
+    player: {
+      heldMoney: [money(100_00)],
+      deposits: [deposit({ isLate: true, held: money(100_00), returnable: [money(100_00), dollars] })],
+    },
+  });
+  const name = written('Send RUB 100.00, $5.00 of deposit No. 50000001 back to where it came from');
+  const send = () => userEvent.click(screen.getByRole('button', { name }));
+  await send();
+  await send();
+  const [first] = sentVariables(environment);
+  expect(sentVariables(environment)).toHaveLength(1);
+  await act(async () => environment.mock.rejectMostRecentOperation(new NetworkError('offline')));
+  expect(screen.getByRole('alert').textContent).toContain('The site cannot be reached');
+  await send();
+  const second = sentVariables(environment).at(-1);
+  expect(second).toEqual(first);
+  expect(second).toMatchObject({ input: { deposit: 'deposit-1' } });
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation({
+      data: {
+        returnHeldMoney: {
+          __typename: 'HeldMoneyReturned',
+          deposit: { __typename: 'Deposit', id: 'deposit-1', number: '50000001', returnable: [] },
+        },
+      },
+    }),
+  );
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
+});
+
+test('why held money stays is said where it stands', async () => {
+  const { environment } = show({
+    player: { deposits: [deposit({ held: money(100_00), returnable: [money(100_00)] })] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: /Send/ }));
+  const refused = { __typename: 'HeldMoneyReturnRefused', messageKey: 'cashier_money_owed' };
+  await act(async () => environment.mock.resolveMostRecentOperation({ data: { returnHeldMoney: refused } }));
+  expect(screen.getByRole('alert').textContent).toContain('Your account owes money');
 });
 
 test.each([
