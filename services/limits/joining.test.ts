@@ -151,6 +151,30 @@ it('parts accounts again: each keeps what it staked, in the measure that stayed'
   expect(await roomIn(other.userId, 'EUR')).toBe(60_00 - 10_01);
 });
 
+it.each([
+  ['ontario', 'specification', true],
+  ['specification', 'ontario', true],
+  ['specification', 'specification', false],
+] as const)(
+  'gives open stakes back where a pack of either refunds those of excluded people: %s, %s',
+  async (pack, others, isRefunded) => {
+    const [kept, other] = [await person('EUR', null), await person('EUR', null)];
+    const until = new Date(fresh.now.getTime() + 30 * dayMs);
+    const persons = () => tablesOf(database.db).updateTable('persons');
+    await persons().set({ pack }).where('id', '=', kept.id).execute();
+    await persons()
+      .set({ pack: others, excluded_at: fresh.now, excluded_until: until })
+      .where('id', '=', other.id)
+      .execute();
+    await join(kept.userId, other.userId, fresh);
+    const row = tablesOf(database.db)
+      .selectFrom('persons')
+      .select('refund_bets_at')
+      .where('id', '=', kept.id);
+    expect(await row.executeTakeFirst()).toEqual({ refund_bets_at: isRefunded ? fresh.now : null });
+  },
+);
+
 it('shows what a marker of harm was seen from in the measure that stays', async () => {
   const [kept, other] = [await person('EUR', null), await person('RUB', null)];
   const seen = { amount: 9600_78, median: 960_08, earlier: 5, hours: 24 };
