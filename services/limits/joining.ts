@@ -7,7 +7,8 @@ import { convertMarkers, joinHarm, lookAgain } from './harm/joining';
 import { factor, rateOf } from './measure';
 import { convertMovements } from './movements';
 import { movePack } from './moving';
-import { endDisputes, leaving, untilProved, type HeldPacks, type PackName } from './packs';
+import { breakOf } from './judging';
+import { endDisputes, leaving, packsOf, untilProved, type HeldPacks, type PackName } from './packs';
 import { lockPerson, packDueIn, tablesOf, type Person } from './persons';
 import { withdrawReturn } from './returns/withdrawing';
 import { excludes, joinedExclusion } from './rules/breaks';
@@ -171,6 +172,9 @@ async function shareBreaks(trx: Trx, to: Person, from: Person, now: Date): Promi
   const exclusion = joinedExclusion(own, others, now);
   const timeOut = from.timeOutUntil && (!to.timeOutUntil || to.timeOutUntil < from.timeOutUntil);
   const named = [...(to.register.exclusions ?? []), ...(from.register.exclusions ?? [])];
+  // Whose accounts were in no exclusion until now get open stakes back, where a pack of either says so.
+  const isNew = (breakOf(to, now)?.reason === 'EXCLUDED') !== (breakOf(from, now)?.reason === 'EXCLUDED');
+  const refunds = [to, from].some((one) => packsOf(one, now).some((pack) => pack.exclusionRefunds.value));
   const exclusions = named.filter(({ check }, at) => named.findIndex((one) => one.check === check) === at);
   await tablesOf(trx)
     .updateTable('persons')
@@ -178,6 +182,7 @@ async function shareBreaks(trx: Trx, to: Person, from: Person, now: Date): Promi
       ...(timeOut && { time_out_at: now, time_out_until: from.timeOutUntil }),
       // Neither account was asked about as this person.
       register_standing: JSON.stringify(exclusions.length > 0 ? { exclusions } : {}),
+      ...(isNew && refunds && { refund_bets_at: now }),
     })
     .where('id', '=', to.id)
     .execute();

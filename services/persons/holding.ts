@@ -1,4 +1,4 @@
-/** Which of two accounts that may be of one person has to prove who its person is. */
+/** Which of several accounts plays: of those that may be of one person, and of those that are. */
 import { sql, type RawBuilder } from 'kysely';
 
 /**
@@ -8,3 +8,14 @@ import { sql, type RawBuilder } from 'kysely';
 export const identityDueOf = (userId: number): RawBuilder<unknown> => sql`
   SELECT 1 FROM person_matches
     WHERE coalesce(held_user_id, other_user_id) = ${userId} AND state = 'WAITING'`;
+
+/**
+ * SQL of why an account plays no more: a row while an account of the same person is older, by registration. One that its player closed is
+ * none to play with.
+ */
+export const olderAccountOf = (userId: number): RawBuilder<unknown> => sql`
+  SELECT 1 FROM person_users own
+    JOIN person_users older ON older.person_id = own.person_id AND older.user_id < own.user_id
+    WHERE own.user_id = ${userId} AND NOT EXISTS (
+      SELECT FROM account_closings closed WHERE closed.user_id = older.user_id AND closed.reopened_at IS NULL
+    )`;

@@ -2,13 +2,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cashKinds, type GatedKind } from '../accounts/chart';
 import type { Trx } from '../database/schema';
-import { isWithinDeposits, judge, notAllowed, reasonNotToPlay, type Against } from '../limits/judging';
+import {
+  breakOf,
+  isWithinDeposits,
+  judge,
+  notAllowed,
+  reasonNotToPlay,
+  type Against,
+} from '../limits/judging';
 import { movePack } from '../limits/moving';
 import { isProofDue } from '../limits/proof';
 import type { Counted } from '../limits/movements';
 import { lockPerson, residenceDueOf, type Person } from '../limits/persons';
 import { banOf, fullBanOf } from '../user/bans';
-import { identityDueOf } from '../persons/holding';
+import { identityDueOf, olderAccountOf } from '../persons/holding';
 import { demandedOf, isIdentifiedIn } from '../user/verification';
 import { issuePass, type Pass } from './pass';
 
@@ -54,6 +61,11 @@ const rules = [
       kind === 'WITHDRAWAL'
         ? sql`SELECT 1 WHERE false`
         : sql`${demandedOf(userId)} UNION ALL ${identityDueOf(userId)}`,
+  },
+  {
+    reason: 'NEWER_ACCOUNT',
+    // Its own money may leave, and so may what its open bets are worth.
+    holdsBack: ({ userId, kind }) => (isLeaving(kind) ? sql`SELECT 1 WHERE false` : olderAccountOf(userId)),
   },
   {
     reason: 'NO_ACCOUNT',
@@ -146,6 +158,9 @@ export async function answerOf<Kind extends GatedKind>(
   kind: Kind,
   { reason, isIdentified, person, moved }: Asked,
 ): Promise<GateAnswer<Kind>> {
+  // Who is in a break has no other account to play with, and is not told of one.
+  const rest = reason === 'NEWER_ACCOUNT' && person && moved ? breakOf(person, moved.now) : null;
+  if (rest) return rest;
   if (reason !== null) return { reason };
   if (isLeaving(kind)) return { pass: issuePass(trx, kind), counted: null };
   // An account without a person has lost its limits: nothing is known that would let it play.

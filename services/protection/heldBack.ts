@@ -7,6 +7,8 @@ const sentences = {
   VERIFICATION_DUE: 'The operator has to verify the player first. Hand in documents.',
   RESIDENCE_DUE:
     'The player has to say first where they live. Send the country to `residence`; withdrawals are open.',
+  NEWER_ACCOUNT:
+    'The player has an older account, with which they can play. This one takes no stake and no deposit; withdrawals are open.',
   EXCLUDED: 'The player has excluded themselves: no stake and no deposit is taken until it is over.',
   TIME_OUT: 'The player takes a time-out: no stake and no deposit is taken until then.',
   SESSION_LIMIT: 'A limit of the player’s time is used up: no stake and no deposit is taken until then.',

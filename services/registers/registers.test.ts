@@ -348,8 +348,8 @@ describe('where two packs hold', () => {
     await joinPersons(database.db, older.id, newer.id);
     expect(await residenceOf(database.db, older.id)).toBe('GB');
     await answers('DOWN');
-    for (const player of [older, newer])
-      expect(reasonOf(await stake(player))).toEqual([422, 'REGISTER_UNANSWERED']);
+    expect(reasonOf(await stake(older))).toEqual([422, 'REGISTER_UNANSWERED']);
+    expect(reasonOf(await stake(newer))).toEqual([422, 'NEWER_ACCOUNT']);
     await answers('UP');
     await clock.advance(30);
     expect((await stake(older)).status).toBe(201);

@@ -14,6 +14,7 @@ export const messageKeys = {
   LIMIT_EXCEEDED: 'refusal_limit',
   LIMIT_REQUIRED: 'refusal_limit_required',
   REGISTER_UNANSWERED: 'refusal_register',
+  NEWER_ACCOUNT: 'refusal_newer_account',
   NO_RATE: 'refusal_by_service',
   SPORT_NOT_OFFERED: 'refusal_sport_not_offered',
   TOO_MANY_TRIES: 'refusal_too_many_tries',

@@ -71,6 +71,7 @@ test.each([
   [422, { code: 'VERIFICATION_DUE' }, { messageKey: 'cashier_verification_due' }],
   [422, { code: 'LIMIT_REQUIRED' }, { messageKey: 'cashier_limit_required' }],
   [422, { code: 'REGISTER_UNANSWERED' }, { messageKey: 'cashier_register' }],
+  [422, { code: 'NEWER_ACCOUNT' }, { messageKey: 'cashier_newer_account' }],
   [422, { code: 'CASHIER_OFF' }, { messageKey: 'cashier_off' }],
   [429, { code: 'TOO_MANY_TRIES', retryAfter: 90 }, { messageKey: 'error_too_many_tries', retryAfter: 90 }],
   [401, { code: 'SIGNED_OUT' }, { messageKey: 'error_signed_out' }],

@@ -17,6 +17,7 @@ export const messageKeys = {
   LIMIT_EXCEEDED: 'cashier_limit',
   LIMIT_REQUIRED: 'cashier_limit_required',
   REGISTER_UNANSWERED: 'cashier_register',
+  NEWER_ACCOUNT: 'cashier_newer_account',
   NO_RATE: 'cashier_no_rate',
   CASHIER_OFF: 'cashier_off',
   TOO_MANY_TRIES: 'error_too_many_tries',

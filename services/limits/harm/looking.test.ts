@@ -191,9 +191,9 @@ it('looking again, and in two places at once, changes nothing', async () => {
 
 it('markers are the person’s: two accounts share them', async () => {
   const [one, other] = [await services.player(), await services.player()];
+  await fail(other, 2);
   await joinPersons(database.db, one.id, other.id);
   await fail(one, 3);
-  await fail(other, 2);
   await look();
   expect(await brief(other)).toEqual(['STRONG FAILED_DEPOSITS']);
 });

@@ -136,9 +136,9 @@ it('counts devices and accounts of a person once, and ends the sessions of each'
   await joinPersons(database.db, player.id, second.id);
   await signIn(player);
   await pass(2 * hourMs - secondMs);
-  expect(await stake(second)).toEqual([201, undefined]);
+  expect(await stake(player)).toEqual([201, undefined]);
   await pass(secondMs);
-  expect(await stake(second)).toEqual(refused);
+  expect(await stake(player)).toEqual(refused);
   await look();
   expect([await isSignedIn(player), await isSignedIn(second)]).toEqual([false, false]);
 });
