@@ -50,7 +50,7 @@ describe('the table of roles', () => {
       redirect list, block list, ban, unban, appeals list, appeals answer, sports hide, sports show, sports list, sessions list,
       sessions end, closing list, cases list, cases show, cases note, cases close, returns list, returns accept, returns refuse,
       verification list, verification show, verification open, verification accept, verification refuse, verification ask, verification demand, verification waive,
-      recover address, recover instrument, recover documents, residence, approvals list, approvals give, persons list, persons join, persons differ, persons part, register checks, register exclude, register release, register down,
+      recover address, recover instrument, recover documents, residence, approvals list, approvals give, persons list, persons join, persons differ, persons part, persons undo, persons undo-as, register checks, register exclude, register release, register down,
       register up, register malformed, route list, switch list, config get, deposits list, deposits returns, instruments list, withdrawals list, withdrawals show,
       terms list, support list, messages send, paybill list, text list, log, staff list`,
     support: `
