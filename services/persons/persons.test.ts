@@ -202,9 +202,9 @@ it('a second account of one mailbox proves who it is before it plays, and its li
   const bob = somebody();
   for (const player of [first, second]) await prove(services, player, bob);
   expect(await personOf(second)).toBe(await personOf(first));
-  // 2000 roubles are 20.83 euros and a part of a cent.
+  // 2000 roubles are 20.83 euros and a part of a cent, of which pages show the euros.
   for (const player of [first, second])
-    expect(await limitsOf(player).of(1)).toMatchObject([{ limitValue: 20.83, measure: 'EUR' }]);
+    expect(await limitsOf(player).of(1)).toMatchObject([{ limitValue: 20, measure: 'EUR' }]);
   const refused = await stake(first, 10_84, 'EUR');
   expect([...reasonOf(refused), refused.body.bound]).toEqual([422, 'LIMIT_EXCEEDED', 10_83]);
   expect((await stake(first, 10_83, 'EUR')).status).toBe(201);
