@@ -310,7 +310,7 @@ export const holdings: readonly Holding[] = [
     // What was thought of two accounts is about somebody else, too.
     withheld: [
       ...['id', 'user_id', 'other_user_id', 'held_user_id', 'verdict', 'signs', 'state'],
-      ...['reason', 'decided_at'],
+      ...['reason', 'decided_at', 'review_since'],
     ],
     kept: 'ever',
   },

@@ -22,7 +22,8 @@ import {
   noHours,
   otherTypes,
 } from './rules/kinds';
-import type { LimitsTables, StoredLimit } from './tables';
+import { heldIn, storedOf, waits } from './rules/stored';
+import type { LimitsTables } from './tables';
 
 /** A limit that a player asks for, as on the wire. */
 export interface Wish {
@@ -35,9 +36,6 @@ export interface Asking {
   userId: number;
   now: Date;
 }
-
-/** Types whose rises wait; a reality check is no limit, so that it changes at once. */
-export const waits = (type: number): boolean => isPeriodic(type) || type === otherTypes.sessionHours;
 
 /** The value of a wish in the limit's unit, null for none. Throws a Refusal for one that is not offered. */
 export function valueOf({ limitType, limitValue }: Wish, measure: string): number | null {
@@ -75,7 +73,7 @@ export function needsTest(
 ): boolean {
   if (!isAmountType(type) || amountKinds[type].metric !== 'DEPOSIT') return false;
   const asks = packsOf(person, now).some(({ asksQuestions }) => asksQuestions.value);
-  return asks && isRise(heldOf(person, type), value);
+  return asks && isRise(heldIn(person.limits, type), value);
 }
 
 /** Takes a value for a limit of a locked person; returns the person as it is then. */
@@ -89,7 +87,7 @@ export async function ask(
   const before = person.limits[type];
   const frame = isPeriodic(type) ? (before?.frame ?? newFrame(person, now)) : undefined;
   const due = waits(type) ? riseOf(person, type, frame, now).at : now;
-  const held = heldOf(person, type);
+  const held = heldIn(person.limits, type);
   // A change that need not wait is the same as a first limit.
   const after = change(waits(type) ? held : null, value, { now, dueAt: due });
   return store(trx, person, { type, after, frame }, { userId, now, what: 'ASKED' });
@@ -102,27 +100,12 @@ export async function decide(
   { type, isApproved }: { type: number; isApproved: boolean },
   { userId, now }: Asking,
 ): Promise<Person> {
-  const held = heldOf(person, type);
+  const held = heldIn(person.limits, type);
   const decided = isApproved ? approve(held, now) : reject(held);
   if ('fault' in decided) throw refuse(decided.fault);
   const frame = person.limits[type]?.frame;
   const what = isApproved ? 'APPROVED' : 'REJECTED';
   return store(trx, person, { type, after: decided.limit, frame }, { userId, now, what });
-}
-
-/** A limit of a person as the rules know it. */
-function heldOf(person: Person, type: number): Limit {
-  const stored = person.limits[type];
-  if (!stored) return null;
-  const { value, pending } = stored;
-  return {
-    value,
-    pending: pending && {
-      value: pending.value,
-      requestedAt: new Date(pending.requestedAt),
-      dueAt: new Date(pending.dueAt),
-    },
-  };
 }
 
 /** The periods of a limit that is set now. */
@@ -155,21 +138,4 @@ async function store(
     after: stored,
   });
   return { ...person, limits };
-}
-
-function storedOf(
-  { value, pending }: NonNullable<Limit>,
-  { before, frame, now }: { before: StoredLimit | undefined; frame: Frame | undefined; now: Date },
-): StoredLimit {
-  return {
-    value,
-    since: before?.value === value ? before.since : now.toISOString(),
-    heldSince: before?.heldSince ?? before?.since ?? now.toISOString(),
-    pending: pending && {
-      value: pending.value,
-      requestedAt: pending.requestedAt.toISOString(),
-      dueAt: pending.dueAt.toISOString(),
-    },
-    ...(frame && { frame }),
-  };
 }

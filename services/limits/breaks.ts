@@ -41,7 +41,8 @@ async function exclude(
   const pack = packOf(person);
   if (!pack.exclusionDays.value.includes(days)) throw refuse('VALUE_NOT_OFFERED');
   const present = await exclusionOf(trx, person.id);
-  const taken = takeExclusion(present, { days, ...exclusionEndOf(pack, days) }, now);
+  const asked = { days, ...exclusionEndOf(pack, days) };
+  const taken = takeExclusion(present, asked, now);
   if (!taken) throw refuse('WOULD_SHORTEN');
   await storeExclusion(trx, person.id, taken, {
     exclusion_reason: reasonId,
@@ -55,7 +56,8 @@ async function exclude(
     what: 'EXCLUDED',
     type: otherTypes.exclusion,
     before: present,
-    after: taken,
+    // What was asked for is done once more where accounts are parted again.
+    after: { ...taken, asked },
   });
 }
 

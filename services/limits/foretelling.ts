@@ -1,7 +1,7 @@
 /** What a change of a limit would do, in sentences for the player: before anything is asked for. */
 import type { Language } from '../../rules/languages';
 import { lengthOf } from '../localeData';
-import { waits } from './asking';
+import { waits } from './rules/stored';
 import texts from './foretelling.json';
 import type { Person } from './persons';
 import type { StoredReturn } from './returns/returns';

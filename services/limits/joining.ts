@@ -14,6 +14,7 @@ import { withdrawReturn } from './returns/withdrawing';
 import { excludes, joinedExclusion } from './rules/breaks';
 import { inMeasure, joinedHome, strictest, type Home } from './rules/joining';
 import { lookAtSitting } from './sittings/sitting';
+import { snapshotOf } from './standing';
 
 /** Why two accounts are not made one person's. */
 export type JoinFault = 'NOBODY' | 'SAME';
@@ -33,19 +34,21 @@ export interface Joining {
  */
 export async function joinPersons(
   trx: Trx,
-  accounts: readonly [number, number],
+  pair: readonly [number, number],
   joining: Joining,
 ): Promise<'JOINED' | 'OWED' | JoinFault> {
-  const both = await lockBoth(trx, accounts);
-  if (!both) return 'NOBODY';
-  const { kept, other } = both;
+  const locked = await lockBoth(trx, pair);
+  if (!locked) return 'NOBODY';
+  const { kept, other } = locked;
   if (kept.id === other.id) return 'SAME';
   const { now } = joining;
+  const [keptBefore, gone] = [await snapshotOf(trx, kept.id), await snapshotOf(trx, other.id)];
+  const accounts = await accountsOf(trx, other.id);
   await shareBreaks(trx, kept, other, now);
   const others = await comingOver(trx, kept, other, joining);
   if (!others) {
     await shareBreaks(trx, other, kept, now);
-    await owe(trx, accounts, now);
+    await owe(trx, pair, now);
     return 'OWED';
   }
   const limits = strictest(kept.limits, others.limits, now);
@@ -72,13 +75,19 @@ export async function joinPersons(
   await sql`UPDATE exclusion_returns SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
   await joinHarm(trx, kept.id, other.id, now);
   await forgetOwed(trx);
-  const before = { limits: kept.limits, joined: other.limits, joinedMeasure: other.measure };
+  const both = { kept: keptBefore, gone, other: other.id, accounts };
+  const before = { limits: kept.limits, joined: other.limits, joinedMeasure: other.measure, ...both };
   const change = { userId: null, at: now, type: 0, before, after: { limits, rate: others.rate } };
   await note(trx, { ...change, personId: kept.id, what: 'JOINED' });
-  const joined = await lockPerson(trx, accounts[0]);
+  const joined = await lockPerson(trx, pair[0]);
   if (joined) await movePack(trx, joined, now);
   await lookAtSitting(trx, kept.id, now);
   return 'JOINED';
+}
+
+async function accountsOf(trx: Trx, personId: number): Promise<number[]> {
+  const rows = tablesOf(trx).selectFrom('person_users').select('user_id').where('person_id', '=', personId);
+  return (await rows.orderBy('user_id').execute()).map(({ user_id }) => user_id);
 }
 
 async function homeOf(trx: Trx, personId: number): Promise<Home> {

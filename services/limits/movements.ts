@@ -110,3 +110,59 @@ export async function convertMovements(
         converted = converted || (${JSON.stringify(converted)}::jsonb || jsonb_build_object('amount', amount, 'returned', returned))
     WHERE person_id = ${id}`.execute(trx);
 }
+
+/** How accounts take their movements with them, when it turns out that they are of another person. */
+interface ReturnedMovements {
+  from: number;
+  to: number;
+  /** The measure of the person who gets them. */
+  measure: string;
+  /** Into that measure from the one in which they count; null where it is the same. */
+  by: Factor | null;
+  /** SQL that is true of rows of those accounts, by `user_id`. */
+  theirs: RawBuilder<unknown>;
+}
+
+/**
+ * Gives movements of accounts to another person, as if they had counted there all along: in the own currency exactly, otherwise as they
+ * counted before they were converted, with what came since.
+ */
+export async function returnMovements(
+  trx: Trx,
+  { from, to, measure, by, theirs }: ReturnedMovements,
+): Promise<void> {
+  const own = sql`
+    SELECT 'coupon:' || id AS reference, payout FROM coupons WHERE ${theirs}
+    UNION ALL SELECT 'deposit:' || id, NULL FROM deposits WHERE ${theirs}`;
+  if (!by) {
+    await sql`
+      UPDATE person_movements SET person_id = ${to}
+      WHERE person_id = ${from} AND reference IN (SELECT reference FROM (${own}) own)`.execute(trx);
+    return;
+  }
+  const [numerator, denominator] = [
+    sql`${by.numerator.toString()}::numeric`,
+    sql`${by.denominator.toString()}::numeric`,
+  ];
+  // The last conversion is the one that is undone: what it wrote over stands there.
+  await sql`
+    WITH own AS (${own}), known AS (
+      SELECT movement.*, own.payout, movement.converted->-1 AS last,
+             movement.converted->-1->>'currency' IS NOT DISTINCT FROM ${measure} AS is_converted
+      FROM person_movements movement JOIN own USING (reference) WHERE movement.person_id = ${from}
+    ), back AS (
+      SELECT reference, is_converted, payout,
+             CASE
+               WHEN currency = ${measure} THEN own_amount
+               WHEN is_converted AND kind = 'STAKE' THEN (last->>'amount')::bigint
+               ELSE div(amount * ${numerator} + ${denominator} - 1, ${denominator})::bigint
+             END AS amount
+      FROM known
+    )
+    UPDATE person_movements movement
+    SET person_id = ${to}, amount = back.amount,
+        returned = CASE WHEN movement.settled_at IS NULL THEN 0
+          ELSE floor(coalesce(back.payout, 0)::numeric * back.amount / movement.own_amount)::bigint END,
+        converted = CASE WHEN back.is_converted THEN movement.converted - -1 ELSE movement.converted END
+    FROM back WHERE movement.person_id = ${from} AND movement.reference = back.reference`.execute(trx);
+}

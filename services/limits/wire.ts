@@ -3,7 +3,7 @@ import type { components } from '../../schema/upstreams/__generated__/limits';
 import { currencyDecimals } from '../../rules/minorUnits';
 import type { Db } from '../database/schema';
 import { hourMs, secondMs } from '../durations';
-import { waits } from './asking';
+import { waits } from './rules/stored';
 import { exclusionOf } from './breaks';
 import { foretell, foretellReturn, type Sentence } from './foretelling';
 import { heldValue, largestOf } from './largest';

@@ -40,7 +40,14 @@ export const access: Readonly<Record<string, Access>> = {
   keys: { list: owner, rotate: owner, forget: owner },
   residence: { '': protection },
   approvals: { list: documents, give: documents },
-  persons: { list: protection, join: protection, differ: protection, part: protection },
+  persons: {
+    list: protection,
+    join: protection,
+    differ: protection,
+    part: protection,
+    undo: protection,
+    'undo-as': protection,
+  },
   register: {
     ...{ checks: protection, exclude: protection, release: protection },
     ...{ down: protection, up: protection, malformed: protection },

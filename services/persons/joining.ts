@@ -9,6 +9,7 @@ import { isErasedExcluded, meetErased, type DigestKeys } from './digests';
 import { keysOf, match, shareContact, type Match } from './matching';
 import { pairOf, type Pair } from './pairs';
 import { tellOwners } from './telling';
+import { isReviewed, lookAtReview, moveReviews } from './reviews';
 import { candidatesFor, hasChanged, readKeys, rowsOf, tablesOf, writeRows } from './store';
 
 /** When accounts are compared, and what with. */
@@ -43,6 +44,7 @@ export async function compareAccount(trx: Trx, userId: number, joining: Comparin
     const own = { userId, isIdentified: keys.isIdentified };
     await take(trx, own, { userId: other, isIdentified: otherKeys.isIdentified }, found, joining);
   }
+  if (keys.isIdentified) await moveReviews(trx, userId);
   await forgetDevice(trx, userId, joining.now);
   await meetErased(trx, { userId, known: keys }, { keys: joining.digestKeys, now: joining.now });
 }
@@ -63,6 +65,10 @@ async function take(
   const pair = pairOf(own.userId, other.userId);
   if (verdict === 'NONE' || (await stateOf(trx, pair)) === 'PARTED') return;
   const { now } = joining;
+  if (await isReviewed(trx, pair)) {
+    await lookAtReview(trx, pair, { verdict, signs: [...signs] }, now);
+    return;
+  }
   // What is owed is decided, too: `joinOwed` does it.
   const joined = verdict === 'SURE' ? await joinPersons(trx, pair, joining) : 'NOBODY';
   const isJoined = joined !== 'NOBODY';
@@ -113,7 +119,7 @@ export async function decidePair(
   { state, reason }: { state: 'JOINED' | 'PARTED'; reason: string },
   now: Date,
 ): Promise<void> {
-  const decided = { state, reason, decided_at: now };
+  const decided = { state, reason, decided_at: now, review_since: null };
   await tablesOf(trx)
     .insertInto('person_matches')
     .values({ user_id: one, other_user_id: other, verdict: 'POSSIBLE', signs: [], found_at: now, ...decided })

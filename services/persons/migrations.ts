@@ -84,4 +84,36 @@ export const migrations: Migrations = {
         until timestamptz NOT NULL
       )`.execute(db);
   },
+  // Former releases made accounts one person's by what was typed. Nobody is parted here: the staff looks at each pair, and meanwhile one
+  // account waits for documents, as any that may be another one's person. Who is sure by the rules of now stays so.
+  '0007_joined_before': async (db) => {
+    await sql`ALTER TABLE person_matches ADD COLUMN review_since timestamptz`.execute(db);
+    // A new site has no players yet, and not this table either.
+    const { rows } = await sql<{
+      name: string | null;
+    }>`SELECT to_regclass('player_verifications') AS name`.execute(db);
+    const isProved = (userId: string) =>
+      rows[0]?.name
+        ? sql`EXISTS (SELECT FROM player_verifications WHERE user_id = ${sql.ref(userId)} AND status = 'VERIFIED')`
+        : sql`false`;
+    await sql`
+      WITH known AS (
+        SELECT one.id, ${isProved('one.user_id')} AS is_proved, ${isProved('one.other_user_id')} AS is_other_proved,
+               'DOCUMENT' = ANY(one.signs) OR ('NAME_AND_BIRTH' = ANY(one.signs) AND cardinality(one.signs) > 1) AS is_enough
+        FROM person_matches one
+        JOIN person_users own ON own.user_id = one.user_id
+        JOIN person_users other ON other.user_id = one.other_user_id AND other.person_id = own.person_id
+        WHERE one.state = 'JOINED' AND one.reason IS NULL
+      )
+      UPDATE person_matches one
+      SET review_since = now(),
+          held_user_id = CASE WHEN known.is_other_proved AND NOT known.is_proved THEN one.user_id ELSE one.other_user_id END
+      FROM known
+      WHERE known.id = one.id AND NOT (known.is_proved AND known.is_other_proved AND known.is_enough)`.execute(
+      db,
+    );
+    await sql`
+      CREATE INDEX person_matches_reviewed ON person_matches (coalesce(held_user_id, other_user_id))
+        WHERE review_since IS NOT NULL`.execute(db);
+  },
 };

@@ -36,5 +36,7 @@ export type PersonsTables = {
     /** What the operator said; null for a match that was joined by itself, or waits. */
     reason: string | null;
     decided_at: Date | null;
+    /** Since when the staff has to look at accounts that a former release made one person's by what was typed; null where it need not. */
+    review_since: Generated<Date | null>;
   };
 };

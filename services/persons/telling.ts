@@ -7,13 +7,13 @@ import { findUser } from '../session/users';
 import { addMessage } from '../support/messages';
 import byLanguage from './letters.json';
 
-const texts: Readonly<Record<Language, Record<'joined' | 'parted', LetterText>>> = byLanguage;
+const texts: Readonly<Record<Language, Record<'joined' | 'parted' | 'undone', LetterText>>> = byLanguage;
 
 /** Tells the player of each account, by a letter, or in the account where nobody confirmed an address. */
 export async function tellOwners(
   trx: Trx,
   accounts: readonly number[],
-  what: 'joined' | 'parted',
+  what: 'joined' | 'parted' | 'undone',
   now: Date,
 ): Promise<void> {
   const numbers = accounts.toSorted((one, other) => one - other).join(', ');

@@ -41,7 +41,7 @@ export function inMeasure(limits: StoredLimits, by: Factor): StoredLimits {
 }
 
 /** An amount that is too large to be exact becomes the largest one that is: a smaller limit is stricter. */
-function down(amount: number, { numerator, denominator }: Factor): number {
+export function down(amount: number, { numerator, denominator }: Factor): number {
   return Math.min(Number((BigInt(amount) * numerator) / denominator), Number.MAX_SAFE_INTEGER);
 }
 
