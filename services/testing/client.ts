@@ -22,6 +22,11 @@ export interface TestRequest {
 
 let operations: Operation[] | undefined;
 
+/** What is typed of people is counted by address: each browser of a test has one of its own for it. */
+const typesPeople = (method: string, path: string): boolean =>
+  method === 'PUT' && path === '/web-api/user/data';
+let browsers = 0;
+
 /**
  * Calls services over HTTP as a gateway would, and keeps cookies as a browser would. Where a captcha is demanded, it
  * solves one and sends the request once more, as a browser does, unless the test gives a proof of its own or
@@ -29,6 +34,7 @@ let operations: Operation[] | undefined;
  */
 export class TestClient {
   private readonly cookies = new Map<string, string>();
+  private readonly address = `203.0.${(browsers += 1) >> 8}.${browsers & 255}`;
 
   constructor(
     private readonly origin: () => string,
@@ -102,6 +108,7 @@ export class TestClient {
         cookie: this.cookieHeader(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { 'x-auth': `Bearer ${token}` } : {}),
+        ...(typesPeople(method, path) ? { 'x-forwarded-for': this.address } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
