@@ -89,17 +89,18 @@ export function generate() {
 }
 
 /**
- * Starts a command of this repository in parallel. The returned function waits for its end and prints its output; it
- * rejects when the command failed, with the end of the output.
+ * Starts a command of this repository in parallel. The returned function waits for its end, calls `announce` if there is
+ * one, and prints the output; it rejects when the command failed, with the end of the output.
  */
 export function runBeside(command, args) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-beside-'));
   const output = openSync(join(folder, 'output'), 'w');
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output] });
   const exited = once(child, 'exit');
-  return async () => {
+  return async (announce) => {
     const [code] = await exited;
     closeSync(output);
+    announce?.();
     const printed = readFileSync(join(folder, 'output'), 'utf8');
     process.stdout.write(printed);
     rmSync(folder, { recursive: true });
