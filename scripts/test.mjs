@@ -1,28 +1,48 @@
-/** `npm test`: installs what is missing and runs every check, one after the other; all of them, whatever fails. */
+/**
+ * `npm test`: installs what is missing and runs every check; all of them, whatever fails. Checks that keep one core busy run
+ * side by side where none needs what another writes.
+ */
 import { ensureBrowser } from './browser.mjs';
-import { runChecks } from './checks.mjs';
-import { bin, ensureBuilt, ensureInstalled, runBeside, runScript } from './ensure.mjs';
+import { beside, runChecks } from './checks.mjs';
+import { bin, ensureInstalled, runBeside, runScript } from './ensure.mjs';
 
-const npm = (script) => () => runScript(script);
+const npm =
+  (script, ...args) =>
+  () =>
+    runScript(script, {}, args);
+const npmBeside =
+  (script, ...args) =>
+  () =>
+    runBeside('npm', ['run', '--silent', script, '--', ...args]);
+
+const build = "import { ensureBuilt } from './scripts/ensure.mjs'; ensureBuilt();";
 
 /** The check that runs beside lint and the tests of the code, whose end leaves a core idle. */
 let newParts;
 
+/** After the types, because the compiler starts in the copy from what it found here. */
+const startNewParts = () => (newParts = runBeside(bin('tsx'), ['scripts/newPartsCheck.ts']));
+
+/** A check of a row that starts something else when it has ended, however it ended. */
+const followedBy = (check, start) => () => {
+  const finish = check();
+  return (announce) => finish(announce).finally(start);
+};
+
 const checks = [
-  // First, as building writes generated code anew and would hide what is stale.
-  ['drift', npm('drift')],
-  ['generated code and build', ensureBuilt],
+  // First and alone, as it writes the generated code that the others read, and as building would hide what is stale.
+  ['drift of what is written', npm('drift', '--written')],
+  // Alone, as the compiler keeps all cores busy.
   ['types', npm('types')],
-  [
-    'lint',
-    () => {
-      // After the types, because the compiler starts in the copy from what it found here.
-      newParts = runBeside(bin('tsx'), ['scripts/newPartsCheck.ts']);
-      npm('lint')();
-    },
-  ],
-  ['languages', npm('languages')],
-  ['size of the first page', npm('size')],
+  beside(
+    [['lint', npmBeside('lint')]],
+    [
+      ['build', () => runBeside(process.execPath, ['--input-type=module', '--eval', build])],
+      ['drift of the running site', npmBeside('drift', '--running')],
+      ['size of the first page', npmBeside('size')],
+      ['languages', followedBy(npmBeside('languages'), startNewParts)],
+    ],
+  ),
   ['unit, contract, gateway and screen tests', npm('unit')],
   ['a new upstream, screen, language and guard in a copy of the tree', () => newParts()],
   [

@@ -21,7 +21,7 @@ export interface Measured {
   rounds: Rounds;
 }
 
-/** Long enough never to be reached: calls are held until the last call of their round has arrived. */
+/** Long enough never to be reached, beside other checks too: calls are held until the last call of their round has arrived. */
 const deadlineMs = 60_000;
 /** How often a screen is measured again after a call timed out because the machine was too slow. */
 const maxTries = 5;
@@ -88,6 +88,7 @@ export async function measureScreens(
     execute: (request) => gateway.execute(request),
     graphql: (request, response) => gateway.handle(request, response),
     development: false,
+    pageMs: deadlineMs,
     root: process.cwd(),
     logger,
     trustProxy: false,
