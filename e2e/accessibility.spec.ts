@@ -28,7 +28,11 @@ const looks = languages.flatMap((lng): Look[] => [
   [lng, 'light'],
   [lng, 'dark'],
 ]);
-const looksOf = (screen: string): readonly Look[] => inTurn(`accessibility of ${screen}`, looks);
+const looksOf = inTurn(
+  'accessibility',
+  [...installedScreens, ...situatedScreens].map(({ name }) => name),
+  looks,
+);
 
 const nameOf = (screen: string, [lng, scheme]: Look): string =>
   `${screen} in ${lng}, ${scheme}, is free of accessibility faults, and its parts lie where they belong at every width`;

@@ -5,6 +5,7 @@ import { addBet, placeButton } from './coupon';
 import { askForWithdrawal, payIn, prove, signInPayer } from './payer';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
+import { inTurn } from './turns';
 
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');
@@ -75,10 +76,18 @@ const depositFromTab = [follow(main, 'Deposit'), ...deposit];
 const fromMenu = [openAccountMenu, follow(banner, 'Limits and breaks'), button('Exclude me now')];
 const fromTab = [follow(main, 'Limits and breaks'), button('Exclude me now')];
 
-for (const { width, toDeposits } of [
+const widths = [
   { width: 1366, toDeposits: [follow(banner, 'Deposit')] },
   { width: 390, toDeposits: [openAccountMenu, follow(banner, 'Deposit')] },
-])
+];
+const widthsOf = inTurn(
+  'presses to exclude oneself',
+  ['/en/line/football', '/en/office/recharge', '/en/office/deduce', '/en/office/history'],
+  widths,
+);
+
+for (const one of widths) {
+  const { width, toDeposits } = one;
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
@@ -88,7 +97,8 @@ for (const { width, toDeposits } of [
         ['/en/office/recharge', deposit, fromTab],
         ['/en/office/deduce', depositFromTab, fromTab],
         ['/en/office/history', depositFromTab, fromTab],
-      ] as const)
+      ] as const) {
+        if (!widthsOf(from).includes(one)) continue;
         test(`on ${from}`, async ({ page, site }) => {
           await signInNewPlayer(page, site.url);
           await open(page, from);
@@ -99,5 +109,7 @@ for (const { width, toDeposits } of [
           await expect(room(page)).toBeVisible();
           expect(toExclude).toBeLessThanOrEqual(toDeposit);
         });
+      }
     });
   });
+}

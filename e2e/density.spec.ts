@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { languageOfEachDirection } from './directions';
 import { expect, open, reload, test } from './test';
+import { inTurn } from './turns';
 
 /** The rows of the lists on the page. */
 const rows = (page: Page) => page.getByRole('main').locator('li[data-kind]');
@@ -39,11 +40,14 @@ const firstCells = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  const paths = ['', '/live', '/line'];
+  const languagesOf = inTurn('the first screen of a phone', paths, languageOfEachDirection);
   for (const lng of languageOfEachDirection) {
     test(`the first screen has room for eight matches, in rows of 64 px with cells of 56 by 44, in ${lng}`, async ({
       page,
     }) => {
-      for (const path of ['', '/live', '/line']) {
+      for (const path of paths) {
+        if (!languagesOf(path).includes(lng)) continue;
         await open(page, `/${lng}${path}`);
         await page.evaluate(() => document.fonts.ready);
         await expect(rows(page).first()).toBeVisible();

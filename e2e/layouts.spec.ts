@@ -22,6 +22,9 @@ const shown: Record<Exclude<LayoutName, 'maintenance'>, [RouteName, path: string
   empty: ['printCoupon', '/print-coupon/1'],
   blocked: ['internalVpn', '/internal-vpn'],
 };
+/** The languages of each layout's page. */
+const languagesOf = inTurn('layouts', [...Object.keys(shown), 'maintenance'], others);
+
 const shownRoutes = Object.values(shown).map(([name]) => routeOf(name));
 
 /** The applications that show these routes. */
@@ -52,14 +55,13 @@ test('a page of each layout has no faults', async ({ page, operated }) => {
   }));
   for (const [layout, [name, path]] of Object.entries(shown)) {
     expect(routeOf(name).layout ?? 'default').toBe(layout);
-    for (const lng of inTurn(`layout ${layout}`, others))
-      await expectSound(page, `${operated.url}/${lng}${path}`, lng);
+    for (const lng of languagesOf(layout)) await expectSound(page, `${operated.url}/${lng}${path}`, lng);
   }
 });
 
 test('the maintenance page has no faults', async ({ page, operated }) => {
   const maintenance = { isActive: true, startAt: '2026-03-08T04:00:00Z', finishAt: '2026-03-08T07:00:00Z' };
   await operated.configure((stored) => ({ ...stored, maintenance }));
-  for (const lng of inTurn('maintenance', others))
+  for (const lng of languagesOf('maintenance'))
     await expectSound(page, `${operated.url}/${lng}/maintenance`, lng);
 });

@@ -65,8 +65,9 @@ const hasItsPlace = ({ text }: Cell): boolean => !/\d{3}\./.test(text);
 const shown = [...coefViews.map((view) => [view, 0] as const), [4, 1], [6, 1]] as const;
 const widths = [1920, 1366, 1024, 390];
 
+const shownIn = inTurn('prices', languageOfEachDirection, shown);
 for (const lng of languageOfEachDirection) {
-  for (const [view, viewType] of inTurn(`prices in ${lng}`, shown))
+  for (const [view, viewType] of shownIn(lng))
     test(`prices are aligned at the decimal point, complete and at least 14 px, in format ${view}, view type ${viewType}, at every width, in ${lng}`, async ({
       page,
       site,

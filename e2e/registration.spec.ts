@@ -1,5 +1,6 @@
 /** Registering by e-mail and by phone: with a code, with the link, over reloads, for taken addresses, in two tabs. */
 import type { Page } from '@playwright/test';
+import { directionsOf } from './directions';
 import { newPlayer } from './door';
 import { newEmail } from './emails';
 import { codeIn, letterTo } from './outbox';
@@ -228,7 +229,7 @@ test('a forgotten password is replaced by the link in the letter, once', async (
   await expect(dialog).toBeVisible();
 });
 
-for (const lng of ['en', 'ar']) {
+for (const lng of directionsOf('forms of registration')) {
   test.describe(`on a phone, in ${lng}`, () => {
     test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 

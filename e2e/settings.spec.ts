@@ -65,6 +65,9 @@ async function sameOnBothSides(page: Page, path: string): Promise<Paint> {
   return served;
 }
 
+/** A page of settings, and one of prices. */
+const painted = ['/en/office/settings', '/en/line'];
+
 /** The values of every setting that are not the default, by its name in the graph and its cookie. */
 const values = [
   ['COEF_VIEW', 'coef_view', ['1', '2', '4', '5', '6']],
@@ -105,10 +108,17 @@ const zoneTime = (timeZone: string, at: Date) =>
     at,
   );
 
+const nameOfValue = (cookie: string, text: string) => `${cookie} ${text}`;
+/** The pages that are painted first with each value. */
+const paintedWith = inTurn(
+  'first paint',
+  values.flatMap(([, cookie, texts]) => texts.map((text) => nameOfValue(cookie, text))),
+  painted,
+);
+
 test('First paint on the server equals the hydrated page for every setting', async ({ browser, site }) => {
   const player = await newPlayer(site.url);
   const usual = new Map<string, Paint>();
-  const paths = ['/en/office/settings', '/en/line'];
   for (const [name, cookie, texts] of [['THEME', 'app_theme', ['system']] as const, ...values]) {
     for (const text of texts) {
       await test.step(`${cookie}=${text}`, async () => {
@@ -124,7 +134,7 @@ test('First paint on the server equals the hydrated page for every setting', asy
         await context.addCookies(knownDevice(site.url));
         const page = await context.newPage();
         await watchServed(page);
-        const visited = text === 'system' ? paths : inTurn(`first paint with ${cookie} ${text}`, paths);
+        const visited = text === 'system' ? painted : paintedWith(nameOfValue(cookie, text));
         const paints: [string, Paint][] = [];
         for (const path of visited) paints.push([path, await sameOnBothSides(page, path)]);
         expect(await cookieOf(context, cookie)).toBe(text);

@@ -1,5 +1,6 @@
 /** The Asian view of lists and the names of markets: chosen by a guest, kept over a reload, and there on another device. */
 import type { Page } from '@playwright/test';
+import { directionsOf } from './directions';
 import { newPlayer } from './door';
 import { signIn, signInAgain } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
@@ -130,7 +131,7 @@ test.describe('on a phone', () => {
     expect(heights).toEqual([44, 44, 44]);
   });
 
-  for (const lng of ['en', 'ar']) {
+  for (const lng of directionsOf('the Asian view')) {
     test(`handicap and total stand beside the names, level with them, in cells of 44 px, in ${lng}`, async ({
       page,
       site,

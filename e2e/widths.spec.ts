@@ -97,8 +97,10 @@ async function addBet(page: Page): Promise<void> {
   await expect(page.locator('[data-stake]')).toHaveCount(1);
 }
 
-for (const who of ['guest', 'player'])
-  for (const lng of inTurn(`widths for a ${who}`, languages))
+const visitors = ['guest', 'player'];
+const languagesOf = inTurn('widths', visitors, languages);
+for (const who of visitors)
+  for (const lng of languagesOf(who))
     test(`every control of the frame is inside the window at every width for a ${who}, in ${lng}`, async ({
       page,
       site,
