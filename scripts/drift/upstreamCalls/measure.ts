@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { Client } from 'undici';
 import { allScreens, demoPlayer, situatedScreens, statusOf } from '../../../e2e/screens';
 import { startStandIn } from '../../../e2e/standIn';
 import { createGateway, type Gateway } from '../../../gateway/index';
@@ -54,11 +55,17 @@ async function signIn(services: string): Promise<string> {
   return sid.split(';', 1)[0] ?? '';
 }
 
-/** Lets the feed compute its games for the first time, which may take longer than the gateway waits for a call. */
+/**
+ * Lets the feed compute its games for the first time, which may take longer than the gateway waits for a call. On a connection
+ * of its own: those of earlier checks the services may have closed while this process was busy and did not hear of it.
+ */
 async function warmUp(services: string): Promise<void> {
+  const client = new Client(services);
   for (const section of ['LIVE', 'LINE']) {
-    await (await fetch(`${services}/feed-api/v1/games?section=${section}`)).text();
+    const { body } = await client.request({ method: 'GET', path: `/feed-api/v1/games?section=${section}` });
+    await body.text();
   }
+  await client.close();
 }
 
 /** Renders a page completely; returns its status. */
