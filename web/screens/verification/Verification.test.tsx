@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refetch } from '../../foundation/relay/load';
+import { fetchQuery } from 'react-relay/hooks';
 import { renderScreen } from '../../testing/renderScreen';
 import { Identification, Verification } from './Verification';
 import { verificationQuery } from './verificationQuery';
@@ -102,7 +102,7 @@ test('a file that is stored while the state is read is shown: it is read once mo
   const { environment, answer } = show();
   await choose(new File(['%PDF-'], 'bill.pdf'));
   await press('Upload');
-  const before = refetch(environment, verificationQuery, {});
+  const before = fetchQuery(environment, verificationQuery, {}).toPromise();
   const [request, read] = environment.mock.getAllOperations();
   await act(async () =>
     environment.mock.resolve(request as typeof read & object, {
