@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { operations } from '../../schema/upstreams/__generated__/cashier';
 import { createRegisters } from '../registers/asking';
 import type { RunningService, Service, ServiceOptions } from '../service';
+import { documentsFor } from './documents';
 import { foresightOf } from './due';
 import { migrations } from './migrations';
 import { createNotices } from './notices';
@@ -24,7 +25,7 @@ const workEveryMs = 5000;
 export const service: Service<operations> = { migrations, create };
 
 function create(options: ServiceOptions): RunningService<operations> {
-  const { db, clock, logger, tokens, takesDeposits } = options;
+  const { db, clock, logger, tokens, takesDeposits, demo } = options;
   const provider = providerOf(options);
   const withProvider = { ...options, provider };
   const registers = createRegisters(options);
@@ -75,7 +76,9 @@ function create(options: ServiceOptions): RunningService<operations> {
 
       async listDepositMethods({ request }) {
         const userId = await tokens.playerOf(request);
-        return { methods: takesDeposits ? await methodsFor(db, userId) : [] };
+        if (!takesDeposits) return { methods: [] };
+        const documents = demo ? undefined : await documentsFor(db, userId, clock.now());
+        return { methods: await methodsFor(db, userId), ...(documents && { documents }) };
       },
 
       async startDeposit({ headers, body, request }) {

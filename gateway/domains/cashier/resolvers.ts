@@ -11,8 +11,17 @@ import { returnHeldMoney } from './returnHeld';
 import { startDeposit } from './start';
 import { resolvers as withdrawals } from './withdrawals';
 
-const Player: Pick<PlayerResolvers, 'depositMethods' | 'deposits' | 'deposit' | 'heldMoney'> = {
+const Player: Pick<
+  PlayerResolvers,
+  'depositMethods' | 'documentsDue' | 'deposits' | 'deposit' | 'heldMoney'
+> = {
   depositMethods: async (_, _args, { sources }) => (await sources.cashier.methods()).value.methods,
+  documentsDue: async (_, _args, { sources }) => {
+    const { documents } = (await sources.cashier.methods()).value;
+    if (!documents) return null;
+    const { due, sum, isAccepted } = documents;
+    return { due, isAccepted, sum: sum ?? null, days: sum?.days ?? null };
+  },
   deposits: async (_, _args, { loaders }) => (await loaders.cashier.newest.load()).deposits,
   heldMoney: async (_, _args, { loaders }) => (await loaders.cashier.newest.load()).held,
   deposit: (_, { number }, { loaders }) =>

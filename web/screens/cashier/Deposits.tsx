@@ -4,6 +4,7 @@ import { Notice } from '../../foundation/design/Notice';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { DepositForm } from './DepositForm';
 import { DepositList } from './DepositList';
+import { DocumentsDue } from './DocumentsDue';
 import { HeldMoney } from './HeldMoney';
 import type { Deposits_query$key } from './__generated__/Deposits_query.graphql';
 
@@ -14,6 +15,7 @@ export function Deposits({ query }: { query: Deposits_query$key }) {
     graphql`
       fragment Deposits_query on Query {
         player {
+          ...DocumentsDue_player
           ...DepositForm_player
           ...DepositList_player
           ...HeldMoney_player
@@ -31,6 +33,7 @@ export function Deposits({ query }: { query: Deposits_query$key }) {
       {player ? (
         <>
           <HeldMoney player={player} />
+          <DocumentsDue player={player} />
           <DepositForm player={player} />
           <DepositList player={player} />
         </>

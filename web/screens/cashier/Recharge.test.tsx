@@ -309,7 +309,7 @@ test.each([
   },
 );
 
-test.each([null, { ...documents, due: '%future added value' }])(
+test.each([null, { ...documents, due: 'ONE_DAY' }])(
   'nothing is said of documents where none are asked for, or what is not understood: %j',
   (documentsDue) => {
     show({ player: { documentsDue } });

@@ -1,0 +1,26 @@
+/** What the cashier says of documents before a player pays in. */
+import type { components } from '../../schema/upstreams/__generated__/cashier';
+import type { Db } from '../database/schema';
+import { inMeasure } from '../limits/largest';
+import { packsOf } from '../limits/packs';
+import { findPerson } from '../limits/persons';
+import { proofDueOf } from '../limits/proof';
+import { verificationOf } from '../user/verification';
+
+/** Which documents are asked for of a player of real money, as the gate judges it; undefined where none are. */
+export async function documentsFor(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<components['schemas']['Documents'] | undefined> {
+  const person = await findPerson(db, userId);
+  if (!person) return undefined;
+  const isAccepted = (await verificationOf(db, userId)).status === 'VERIFIED';
+  const due = proofDueOf(packsOf(person, now));
+  if (due === 'BEFORE_DEPOSIT') return { due, isAccepted };
+  const [least] = due.toSorted((one, other) => one.euros - other.euros);
+  if (!least) return undefined;
+  const { measure: currency } = person;
+  const amount = inMeasure(least.euros, currency, now);
+  return { due: 'AFTER_SUM', sum: { amount, currency, days: least.days }, isAccepted };
+}
