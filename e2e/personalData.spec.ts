@@ -15,14 +15,14 @@ test('by keys: data are filled in over errors, and stay after a reload', async (
   await expect(section(page).getByLabel('Surname')).toBeFocused();
   await page.keyboard.type('<script>');
   await type(page, 'First name', 'Ann');
-  await type(page, 'Date of birth', '2020-02-29');
+  await type(page, 'Date of birth', '2096-02-29');
   await section(page).getByLabel('Document', { exact: true }).selectOption('Passport');
   await type(page, 'Document number', 'AB 123456');
   await type(page, 'Date of issue', '2015-06-01');
   await type(page, 'Registered address', '1 High Street, London');
   await page.keyboard.press('Enter');
   await expect(section(page).getByLabel('Surname')).toBeFocused();
-  await expect(section(page)).toContainText('You are not of age by this date. Check it.');
+  await expect(section(page)).toContainText('This day is still to come. Check it.');
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await type(page, 'Surname', 'Lee');
@@ -33,6 +33,20 @@ test('by keys: data are filled in over errors, and stay after a reload', async (
   await expect(section(page)).toContainText('February 28, 1990');
   await expect(section(page)).toContainText('1 High Street, London');
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('after a birth date below the least age, documents alone say another one', async ({ page, site }) => {
+  await signInNewPlayer(page, site.url);
+  await open(page, '/en/office/account');
+  await section(page).getByRole('button', { name: 'Fill in or change' }).click();
+  await type(page, 'Date of birth', '2020-02-29');
+  await section(page).getByRole('button', { name: 'Save' }).click();
+  await expect(section(page)).toContainText(
+    'no deposits and no bets until documents prove your date of birth',
+  );
+  await type(page, 'Date of birth', '1990-02-28');
+  await section(page).getByRole('button', { name: 'Save' }).click();
+  await expect(section(page)).toContainText('Only documents prove another one');
 });
 
 test.describe('on a phone', () => {
