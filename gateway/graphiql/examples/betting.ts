@@ -43,6 +43,10 @@ export const bettingExamples: Examples = [
       about: 'Countries with their telephone codes and masks, and from which of them the visitor comes.',
       variables: () => ({ lang: 'en' }),
     },
+    useCountriesQuery: {
+      about: 'Countries where a player may live, and from which of them the visitor comes.',
+      variables: () => ({ lang: 'en' }),
+    },
     useSessionCheckQuery: {
       about: 'Whether the session still lasts.',
       variables: ({ playerId }) => ({ url: '/en', player: playerId }),

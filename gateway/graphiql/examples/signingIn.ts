@@ -54,7 +54,11 @@ export const signingInExamples: Examples = [
     },
     registrationOneClickMutation: {
       about: 'Registers a new player in one click and signs in.',
-      variables: ({ stake: { currency } }) => ({ input: { currency, isOfAge: true } }),
+      variables: ({ stake: { currency } }) => ({ input: { currency, isOfAge: true, residence: 'FR' } }),
+    },
+    ResidenceModalMutation: {
+      about: 'Says where the player lives, where nobody knows it. Signed in only.',
+      variables: () => ({ input: { residence: 'FR' } }),
     },
     registrationByEmailMutation: {
       about: 'The form of a former release, whose answer told who has an account. It registers nobody.',
