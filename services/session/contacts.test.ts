@@ -9,6 +9,7 @@ import {
   removeContact,
   withAuthenticator,
 } from '../testing/contacts';
+import { limitsOf } from '../testing/limits';
 import { stepUpByPasskey, withPasskey } from '../testing/passkeys';
 import { testPhones } from '../testing/phones';
 import { useTestServices, type TestPlayer } from '../testing/services';
@@ -173,6 +174,25 @@ describe('a phone', () => {
     // The number is free again, and opens nothing of its former account.
     expect(await phones.bind(await services.player(), number)).toBe(number);
   });
+});
+
+it('of an excluded person stay: an account with the old ones would be a way around the exclusion', async () => {
+  const player = await playerWithEmail(services);
+  await phones.bind(player);
+  await limitsOf(player).exclude(184);
+  const login = { login: String(player.id), password: player.password, save: true, lng: 'en' };
+  await player.client.post('/auth-api/login-by-email-id', { body: login });
+  const email = newEmail();
+  const stays = (field: string) => [422, [{ field, reason: 'excluded' }]];
+  const proof = await letterProof(services, player, change(email));
+  const asked = await askForEmail(player, email, { proof });
+  expect([asked.status, asked.body.fields]).toEqual(stays('email'));
+  expect(await lettersTo(services, email)).toEqual([]);
+  const removing = await letterProof(services, player, { purpose: 'remove_phone' });
+  const removed = await removeContact(player, 'phone', removing);
+  expect([removed.status, removed.body.fields]).toEqual(stays('phone'));
+  const other = await phones.ask(player, phones.newNumber(), player.password);
+  expect([other.status, other.body.fields]).toEqual(stays('phone'));
 });
 
 /** Every contact × {add, change, remove, lose}: what makes it possible, or the reason why it is not. */
