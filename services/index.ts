@@ -122,7 +122,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const running: RunningService<Record<string, never>>[] = [];
   const foresights: NamedForesight[] = [];
   const { connections } = options.database;
-  const metrics = createServicesMetrics({ lags: () => lagsOf(running), ...(connections && { connections }) });
+  const metrics = createServicesMetrics({
+    lags: () => toldBy(running, 'lags'),
+    findings: () => toldBy(running, 'findings'),
+    ...(connections && { connections }),
+  });
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
   const {
     seed,
@@ -243,16 +247,19 @@ async function catchUp(running: RunningService<Record<string, never>>[]): Promis
   } while (done > 0);
 }
 
-/** How far behind each service is. A service that cannot tell, because its database is away, is left out. */
-async function lagsOf(running: RunningService<Record<string, never>>[]): Promise<Record<string, number>> {
-  const lags = await Promise.all(
+/** What services tell of themselves: how far behind they are, or what they found. One whose database is away is left out. */
+async function toldBy(
+  running: RunningService<Record<string, never>>[],
+  what: 'lags' | 'findings',
+): Promise<Record<string, number>> {
+  const told = await Promise.all(
     running.map(async (service) => {
       try {
-        return (await service.lags?.()) ?? {};
+        return (await service[what]?.()) ?? {};
       } catch {
         return {};
       }
     }),
   );
-  return Object.assign({}, ...lags) as Record<string, number>;
+  return Object.assign({}, ...told) as Record<string, number>;
 }

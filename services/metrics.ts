@@ -20,6 +20,8 @@ export interface MeasuredServices {
   connections?(): Connections;
   /** For each background work: seconds since it last ran, or since something began to wait for it. */
   lags(): Promise<Record<string, number>>;
+  /** What was found that a person has to look at, by its kind: how many. */
+  findings?(): Promise<Record<string, number>>;
 }
 
 /** Operations whose outcomes are counted one by one. */
@@ -27,7 +29,7 @@ type Counted =
   'login' | 'loginByPhone' | 'loginBySmsCode' | 'loginByCode' | 'loginByPasskey' | 'register' | 'placeCoupon';
 
 /** What the services count, in a registry of their own. Labels hold names that this release knows, nothing sent. */
-export function createServicesMetrics({ connections, lags }: MeasuredServices) {
+export function createServicesMetrics({ connections, lags, findings }: MeasuredServices) {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -85,6 +87,15 @@ export function createServicesMetrics({ connections, lags }: MeasuredServices) {
     registers,
     async collect() {
       for (const [work, lag] of Object.entries(await lags())) this.labels(work).set(lag);
+    },
+  });
+  new Gauge({
+    name: 'services_findings',
+    help: 'What was found that a person has to look at: payments that the provider lists otherwise than they are booked.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      for (const [kind, count] of Object.entries((await findings?.()) ?? {})) this.labels(kind).set(count);
     },
   });
   new Gauge({

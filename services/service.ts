@@ -76,6 +76,8 @@ export interface RunningService<Operations> {
   foresight?: Foresight;
   /** For each background work, by its name: seconds since it last ran, or since something began to wait for it. */
   lags?(): Record<string, number> | Promise<Record<string, number>>;
+  /** What was found that a person has to look at, by its kind: how many. */
+  findings?(): Promise<Record<string, number>>;
   /** Ends endless answers, which would delay the end of the last requests. */
   endStreams?(): Promise<void>;
   /** Ends its background work, after the last request. */

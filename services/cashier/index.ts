@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { operations } from '../../schema/upstreams/__generated__/cashier';
 import { createRegisters } from '../registers/asking';
 import type { RunningService, Service, ServiceOptions } from '../service';
+import { createComparing, differencesFound } from './days/index';
 import { documentsFor } from './documents';
 import { foresightOf } from './due';
 import { migrations } from './migrations';
@@ -33,13 +34,18 @@ function create(options: ServiceOptions): RunningService<operations> {
   const reconcile = createReconciling(withProvider);
   const sending = createSending(withProvider);
   const returns = createReturns(withProvider);
+  const compareDays = createComparing(withProvider);
   const takeNotice = createNotices(withProvider);
   const stopped = new AbortController();
   let working: Promise<void> | undefined;
 
   /** Delivering comes first, so that a notice is not overtaken by a question. */
   const workDue = async (): Promise<number> =>
-    (await deliverDue(options)) + (await reconcile()) + (await sending.workDue()) + (await returns.workDue());
+    (await deliverDue(options)) +
+    (await reconcile()) +
+    (await sending.workDue()) +
+    (await returns.workDue()) +
+    (await compareDays());
 
   async function keepWorking(): Promise<void> {
     while (!stopped.signal.aborted) {
@@ -58,6 +64,7 @@ function create(options: ServiceOptions): RunningService<operations> {
       withdrawals: await oldestWithdrawalDue({ db, clock }),
       returns: await oldestReturnDue({ db, clock }),
     }),
+    findings: async () => ({ payments: await differencesFound(db) }),
     /** Works by itself, every five seconds. */
     start() {
       working ??= keepWorking();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
 import { allCurrencies } from './allCurrencies';
+import { dayMigrations } from './days/migrations';
 import { instrumentMigrations } from './instruments/migrations';
 import { returnMigrations } from './returns/migrations';
 import { withdrawalMigrations } from './withdrawals/migrations';
@@ -142,4 +143,5 @@ export const migrations: Migrations = {
   },
   ...instrumentMigrations,
   ...returnMigrations,
+  ...dayMigrations,
 };

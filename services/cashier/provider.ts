@@ -13,6 +13,12 @@ export interface Payment {
   instrument?: string;
 }
 
+/** A payment in the list of a day. */
+export interface ListedPayment extends Payment {
+  /** The provider's name for the deposit. */
+  reference: string;
+}
+
 /** What a provider says about a payment. */
 export type PaymentStatus =
   | { state: 'WAITING' | 'FAILED' }
@@ -108,6 +114,8 @@ export interface PaymentProvider {
   payOut(order: PayoutOrder): Promise<{ reference: string; payPath: string | null }>;
   /** What the provider knows of a payout now. */
   payoutStatusOf(reference: string): Promise<PayoutStatus>;
+  /** All payments by which money came on a day of UTC, `2026-03-08`, so far. Absent where a provider has no such list. */
+  paymentsOf?(day: string): Promise<readonly ListedPayment[]>;
   /** The name of an account's owner, as the bank has it; null where it tells none. Absent where a provider cannot ask. */
   ownerOf?(account: NamedAccount): Promise<string | null>;
   /**

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/cashier';
+import type { DaySum, Difference } from './days/comparing';
 import type { InstrumentProof, InstrumentState } from './instruments/rules';
 import type { EndedBy, WithdrawalState } from './withdrawals/rules';
 
@@ -68,6 +69,15 @@ export interface CashierTables {
     at: Date;
     /** Whose name the payer has; null where the provider told none, or the player's is not known. Of `OTHER` nothing can be staked. */
     payer: Generated<'OWN' | 'OTHER' | null>;
+  };
+  /** Days of which the provider's list of payments was compared with the books. */
+  compared_days: {
+    provider: string;
+    /** A day of UTC, `2026-03-08`. */
+    day: string;
+    sums: JSONColumnType<DaySum[]>;
+    differences: JSONColumnType<Difference[]>;
+    compared_at: Date;
   };
   /** Held money that players send back, by payment. */
   deposit_returns: {
@@ -199,6 +209,8 @@ export interface CashierTables {
     created_at: Date;
     /** The name of who pays: the player's, as the cashier told it. */
     payer: Generated<string | null>;
+    /** When it was paid; null before, and where the release before took it. */
+    paid_at: Generated<Date | null>;
   };
   /** Money that the embedded test provider sent back. */
   test_refunds: {

@@ -57,7 +57,7 @@ export const access: Readonly<Record<string, Access>> = {
   config: { get: all, set: owner },
   grant: { '': ['owner', 'payments', 'support'] },
   deposits: {
-    ...{ list: money, returns: money },
+    ...{ list: money, returns: money, compared: money },
     ...{ return: payments, elsewhere: payments, chargeback: payments },
   },
   instruments: { list: money, verify: payments },

@@ -1,6 +1,7 @@
 import { amountText } from '../../rules/amounts';
 import { chargeBack } from '../cashier/chargeback';
 import { returnHeld, sendElsewhere, type Returned } from '../cashier/returning';
+import type { DaySum, Difference, Money } from '../cashier/days/comparing';
 import { byAction, changed, expectNoWords, Misuse, readReason, recorded, shown, singleWord } from './command';
 import type { Command, CommandContext } from './command';
 
@@ -13,6 +14,10 @@ export const deposits: Command = {
       'elsewhere <number> <reason>',
       'books, as one of two people, that you sent that money elsewhere, since it cannot go back to where it came from',
     ],
+    [
+      'compared',
+      'shows the days on which the list of the provider was compared with the books, and what differs',
+    ],
     ['returns', 'shows held money that players sent back and the provider has not taken, or could not send'],
     [
       'chargeback <number>[/<payment>] <reason>',
@@ -20,7 +25,7 @@ export const deposits: Command = {
     ],
   ],
   needsTwo: { elsewhere: 1 },
-  run: byAction({ list, return: giveBack, elsewhere, returns, chargeback }),
+  run: byAction({ list, return: giveBack, elsewhere, returns, compared, chargeback }),
 };
 
 const mostShown = 50;
@@ -69,6 +74,21 @@ async function returns(words: string[], { trx }: CommandContext) {
   return shown(lines, 'The provider has taken all held money that players sent back.');
 }
 
+async function compared(words: string[], { trx }: CommandContext) {
+  expectNoWords(words);
+  const rows = await trx
+    .selectFrom('compared_days')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .limit(mostShown)
+    .execute();
+  const lines = rows.flatMap(({ provider, day, sums, differences }) => [
+    `${day} by ${provider}: ${sums.map(sumText).join('; ') || 'nothing came'}`,
+    ...differences.map((one) => `    ${differenceText(one)}`),
+  ]);
+  return shown(lines, 'No day was compared yet.');
+}
+
 /** What went away of a deposit. Throws `Misuse` when nothing did. */
 function moneyOf(number: string, returned: Returned): string {
   if (returned === 'UNKNOWN') throw new Misuse(`There is no deposit ${number}.`);
@@ -112,6 +132,19 @@ async function chargeback([named = '', ...words]: string[], { trx, siteNow }: Co
 
 function checkNumber(number: string): void {
   if (!/^[1-9]\d{0,14}$/.test(number)) throw new Misuse(`"${number}" is no number of a deposit.`);
+}
+
+const textOf = ({ amount, currency }: Money): string => `${amountText(amount, currency)} ${currency}`;
+
+const sumText = ({ currency, told, booked }: DaySum): string =>
+  `${textOf({ amount: told, currency })} listed, ${textOf({ amount: booked, currency })} booked`;
+
+function differenceText(one: Difference): string {
+  if (one.kind === 'UNKNOWN') return `unknown payment ${one.id} of ${textOf(one.told)}`;
+  const name = `payment ${one.id} of deposit ${one.deposit}`;
+  return one.kind === 'OTHERWISE'
+    ? `${name}: listed as ${textOf(one.told)}, booked as ${textOf(one.booked)}`
+    : `${name}: booked as ${textOf(one.booked)}, and listed nowhere`;
 }
 
 /** Every currency of the site has two decimal places. */

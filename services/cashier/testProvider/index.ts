@@ -1,5 +1,6 @@
 /** The embedded payment provider: it takes demo money on a hosted page, and tells the cashier by signed notices over HTTP. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ServiceOptions } from '../../service';
 import type { PaymentProvider, PaymentStatus } from '../provider';
@@ -78,6 +79,17 @@ export function createTestProvider(
 
     payOut: (order) => orderPayout(client, order),
     payoutStatusOf: (reference) => askPayout(client, reference),
+
+    async paymentsOf(day) {
+      const { rows } = await sql<{ id: string; amount: number; currency: string; payer: string | null }>`
+        SELECT id, amount, currency, payer FROM test_payments
+        WHERE status = 'PAID' AND (coalesce(paid_at, created_at) AT TIME ZONE 'UTC')::date = ${day}::date
+        ORDER BY id`.execute(db);
+      return rows.map(({ payer, ...row }) => ({
+        ...{ ...row, reference: row.id },
+        ...(payer !== null && { payer }),
+      }));
+    },
 
     async ownerOf({ target, payee }) {
       const known = await db

@@ -90,7 +90,7 @@ async function choose(
   const { status, outcome } = choices[choice];
   const changed = await options.db
     .updateTable('test_payments')
-    .set({ status })
+    .set({ status, ...(status === 'PAID' && { paid_at: options.clock.now() }) })
     .where('id', '=', id)
     .where('status', 'in', ['WAITING', 'PENDING'])
     .where('status', '<>', status)

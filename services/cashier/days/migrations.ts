@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../../database/migrate';
+
+/** The table of compared days. The release before compares none. */
+export const dayMigrations: Migrations = {
+  '0008_compared_days': async (db) => {
+    await sql`ALTER TABLE test_payments ADD COLUMN paid_at timestamptz`.execute(db);
+    await sql`
+      CREATE TABLE compared_days (
+        provider text NOT NULL,
+        day text NOT NULL CHECK (day ~ '^\\d{4}-\\d{2}-\\d{2}$'),
+        sums jsonb NOT NULL,
+        differences jsonb NOT NULL,
+        compared_at timestamptz NOT NULL,
+        PRIMARY KEY (provider, day)
+      )`.execute(db);
+    await sql`CREATE INDEX deposit_payments_told ON deposit_payments (provider, at)`.execute(db);
+  },
+};
