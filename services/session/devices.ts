@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../database/schema';
 import { dayMs } from '../durations';
 import { renameDevice } from '../persons/breakDevices';
+import { renamePlace } from '../persons/typedPeople';
 import { hashOf } from './hash';
 
 /** How long a browser keeps its device id. */
@@ -60,6 +61,7 @@ export async function noteDevice(
       .where('device_hash', '=', before)
       .execute();
     await renameDevice(db, before, hash);
+    await renamePlace(db, before, hash);
   }
   const known_until = new Date(now.getTime() + knownMs);
   await db

@@ -78,10 +78,12 @@ export function countTry(
   });
 }
 
-const keyOf = ({ kind, of }: TryLimit): string =>
+/** Under what a counted value is stored. */
+export const keyOf = ({ kind, of }: Pick<TryLimit, 'kind' | 'of'>): string =>
   `${kind}:${createHash('sha256').update(of).digest('base64url')}`;
 
-function tooManyTries(waitMs: number): Refusal {
+/** The refusal of a try, with the time after which another one may succeed. */
+export function tooManyTries(waitMs: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new Refusal(429, 'TOO_MANY_TRIES', `Too many tries. Wait ${retryAfter} seconds and try again.`, {
     retryAfter,

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers';
 import { Refusal } from '../http/refusal';
 import type { ServiceOptions } from '../service';
 import { matchAccount } from '../persons/joining';
+import { countTypedPerson } from '../persons/typedPeople';
 import { isDemoPlayer } from '../session/demo';
 import type { User } from '../session/users';
 import { nameChangesOf, readPersonalData, setNameChanges, writePersonalData } from './personalData';
@@ -14,7 +15,7 @@ import { lockVerification } from './verification';
 
 /** The player's personal data. `caller` finds the player, or throws. */
 export function personalHandlers(
-  { db, clock, demo, documentKeys: digestKeys }: ServiceOptions,
+  { db, clock, demo, tokens, documentKeys: digestKeys }: ServiceOptions,
   caller: (request: FastifyRequest) => Promise<User>,
 ): Pick<Handlers<operations>, 'savePersonalData'> {
   return {
@@ -28,6 +29,8 @@ export function personalHandlers(
       if (faults.some(({ reason }) => reason === 'too_young'))
         await holdUnderAge(db, user.id, data.date_birthday, now);
       if (faults.length > 0) throw invalidFields(faults);
+      const { sessionKey } = await tokens.callerOf(request);
+      await countTypedPerson(db, { data, address: request.ip, sessionKey }, now);
       await db.transaction().execute(async (trx) => {
         const { status, under_age_birth_date } = await lockVerification(trx, user.id, now);
         if (status === 'WAITING') throw beingChecked();

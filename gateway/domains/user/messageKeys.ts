@@ -12,6 +12,8 @@ export const dataMessageKeys = {
   SHARED_ACCOUNT: 'personal_shared_account',
   DATA_CHECKING: 'personal_locked_checking',
   DATA_VERIFIED: 'personal_locked_verified',
+  /** Of the service: too many people. The gateway's own limit counts tries. */
+  TOO_MANY_TRIES: 'personal_many_people',
 } as const;
 
 /** The translation key of each refusal of a residence: those of `main`, and others in the dictionary `session`. */
@@ -41,6 +43,7 @@ export const fieldMessageKey = (reason: string): string => reasonKeys[reason] ??
 /** Every key that an answer about personal data or the residence can contain. */
 export const personalMessageKeys: readonly string[] = [
   ...Object.values(dataMessageKeys),
+  messageKeys.TOO_MANY_TRIES,
   ...Object.values(reasonKeys),
   ...Object.values(residenceMessageKeys),
 ];

@@ -128,6 +128,14 @@ it.each([
   });
 });
 
+it('who typed too many people is told when to try again', async () => {
+  const body = { code: 'TOO_MANY_TRIES', message: 'Wait.', retryAfter: 7200 };
+  site.upstream.on(path, () => ({ status: 429, body }));
+  expect((await save()).data.savePersonalData).toEqual({
+    ...{ code: 'TOO_MANY_TRIES', messageKey: 'personal_many_people', retryAfter: 7200, fields: [] },
+  });
+});
+
 it('a text that no service would take is refused beside its field, and sent to none', async () => {
   const { data } = await save({ ...input, name: 'a'.repeat(501) });
   expect(data.savePersonalData).toMatchObject({

@@ -96,12 +96,16 @@ function lockOf(profile: PlayerProfileParent): PersonalDataLock | null {
   return state === 'VERIFIED' ? 'VERIFIED' : null;
 }
 
-const refused = (code: keyof typeof dataMessageKeys, fields: FieldError[] = []) => ({
+const refused = (
+  code: keyof typeof dataMessageKeys,
+  fields: FieldError[] = [],
+  retryAfter: number | null = null,
+) => ({
   __typename: 'PersonalDataRefused' as const,
   code,
   messageKey: dataMessageKeys[code],
   fields,
-  retryAfter: null,
+  retryAfter,
 });
 
 /** The fields to correct, by the product's names. */
@@ -123,13 +127,15 @@ const Mutation: Pick<MutationResolvers, 'savePersonalData'> = {
     const body = toWire(input);
     const answer = await asPlayer(context, () => context.sources.user.savePersonalData({ body }));
     if (answer && !answer.ok) {
-      const { code, fields = [] } = answer.refusal;
+      const { code, fields = [], retryAfter = null } = answer.refusal;
       switch (code) {
         case 'INVALID_FIELDS':
         case 'SHARED_ACCOUNT':
         case 'DATA_CHECKING':
         case 'DATA_VERIFIED':
           return refused(code, readFields(fields));
+        case 'TOO_MANY_TRIES':
+          return refused(code, [], retryAfter);
         case 'INVALID':
           throw badInput('The user service does not take these data.');
         default:
