@@ -17,6 +17,17 @@ it('lacks nothing while database and disk accept writes, and leaves nothing behi
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
+it('lacks what another part of the site looks for, by its name', async () => {
+  const looked = (isThere: boolean) =>
+    createReadiness({
+      db: database.db,
+      others: { 'exclusion-keys': () => (isThere ? Promise.resolve() : Promise.reject(new Error('lost'))) },
+    });
+  expect(await looked(true).missing()).toEqual([]);
+  expect(await looked(false).missing()).toEqual(['exclusion-keys']);
+  expect(await looked(false).unready()).toEqual([]);
+});
+
 it('lacks the disk when it is full', async () => {
   // A write there fails because the device is full.
   symlinkSync('/dev/full', join(dataDir, 'readiness.probe'));

@@ -12,6 +12,7 @@ import { registerBy } from '../testing/registering';
 import { documentKeys, useTestServices, type TestPlayer } from '../testing/services';
 import { proveByPassword } from '../testing/stepUp';
 import { freshToken, playerWithEmail } from '../testing/withdrawals';
+import { watchDigestKeys } from './digestKeys';
 import { tablesOf } from './store';
 
 const services = useTestServices();
@@ -97,4 +98,34 @@ it('digests go 90 days after the exclusion', async () => {
   expect((await digests.execute()).length).toBeGreaterThan(0);
   await erase(tenYears + 91);
   expect(await digests.execute()).toEqual([]);
+});
+
+describe('a site whose keys lack one under which a running exclusion is found', () => {
+  const other = Buffer.alloc(32, 9);
+  const lacksAt = async (days: number, keys: [Buffer, ...Buffer[]] | undefined) => {
+    const lines: string[] = [];
+    const loud = pino({}, { write: (line: string) => lines.push(line) });
+    const now = () => new Date(clock.now().getTime() + days * dayMs);
+    const watch = watchDigestKeys({ db: database.db, clock: { now }, logger: loud, keys });
+    const lacks = await watch.check().then(
+      () => false,
+      () => true,
+    );
+    await watch.tell();
+    return [lacks, lines.some((line) => line.includes('"level":50') && line.includes('DOCUMENTS_KEY'))];
+  };
+
+  it('is told by its log and its state, until the exclusion is over, and not with the former key', async () => {
+    await gone(false);
+    await erase(longest);
+    expect(await lacksAt(longest, [other])).toEqual([true, true]);
+    expect(await lacksAt(longest, undefined)).toEqual([true, true]);
+    expect(await lacksAt(longest, [other, ...documentKeys])).toEqual([false, false]);
+    expect(await lacksAt(tenYears + 1, [other])).toEqual([false, false]);
+  });
+
+  it('cannot be told of digests of the former release, which did not say under which key they are', async () => {
+    await sql`UPDATE excluded_digests SET key_id = NULL`.execute(database.db);
+    expect(await lacksAt(longest, [other])).toEqual([false, false]);
+  });
 });
