@@ -13,6 +13,7 @@ import { openDemoClock } from './demoClock/index';
 import type { DemoClock } from './demoClock/index';
 import { serveDemoClock } from './demoClock/routes';
 import { createReadiness } from './health/readiness';
+import { watchDigestKeys } from './persons/digestKeys';
 import { buildApp, serve } from './http/app';
 import type { TokenKeys } from './identity/keys';
 import { createTokens, type Caller } from './identity/tokens';
@@ -190,7 +191,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
   if (demoClock) serveDemoClock(app, demoClock, () => catchUp(running));
 
   const adminWatch = watchAdminLog({ db, logger });
-  const { unready, missing } = createReadiness({ db, dataDir: options.dataDir });
+  const digestKeys = watchDigestKeys({ db, clock, logger, keys: documentKeys });
+  const { unready, missing } = createReadiness({
+    ...{ db, dataDir: options.dataDir },
+    others: { 'exclusion-keys': digestKeys.check },
+  });
   app.get('/healthz', () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const names = await unready();
@@ -216,6 +221,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       if (options.clock) return ownOrigin;
       for (const service of running) service.start?.();
       adminWatch.start();
+      digestKeys.start();
       return ownOrigin;
     },
     handle: (request, response) => app.routing(request, response),

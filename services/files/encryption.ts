@@ -19,19 +19,19 @@ export function seal(content: Buffer, owner: string, [siteKey]: DocumentKeys): S
   return {
     content: encrypt(content, key, owner),
     wrapped_key: encrypt(key, siteKey, owner),
-    key_id: idOf(siteKey),
+    key_id: keyIdOf(siteKey),
   };
 }
 
 /** Decrypts a document. Throws when its key is not among the site's, or when anything of it was changed. */
 export function unseal({ content, wrapped_key, key_id }: Sealed, owner: string, keys: DocumentKeys): Buffer {
-  const siteKey = keys.find((key) => idOf(key) === key_id);
+  const siteKey = keys.find((key) => keyIdOf(key) === key_id);
   if (!siteKey) throw new Error(`The key ${key_id} of this document is not among the site's DOCUMENTS_KEY.`);
   return decrypt(content, decrypt(wrapped_key, siteKey, owner), owner);
 }
 
 /** Names a key without telling it. */
-const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
+export const keyIdOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 function encrypt(plain: Buffer, key: Buffer, owner: string): Buffer {
   const iv = randomBytes(ivBytes);

@@ -18,6 +18,8 @@ export interface ReadinessOptions {
   db: Db;
   /** Folder on the disk that needs free space; absent when nothing is stored on this machine. */
   dataDir?: string | undefined;
+  /** What other parts look for, by its name; one that rejects is missing. */
+  others?: Readonly<Record<string, () => Promise<unknown>>>;
   now?: () => number;
 }
 
@@ -33,7 +35,12 @@ export interface Readiness {
 }
 
 /** Looks at what the services need, each at most once a second. */
-export function createReadiness({ db, dataDir, now = () => performance.now() }: ReadinessOptions): Readiness {
+export function createReadiness({
+  db,
+  dataDir,
+  others = {},
+  now = () => performance.now(),
+}: ReadinessOptions): Readiness {
   const seldom = (checks: () => [name: string, check: Promise<unknown>][]) => {
     let known: Promise<string[]> | undefined;
     let knownAt = -Infinity;
@@ -53,6 +60,7 @@ export function createReadiness({ db, dataDir, now = () => performance.now() }: 
     missing: seldom(() => [
       ['database', writeRow(db)],
       ...(dataDir === undefined ? [] : [['disk', writeFile(dataDir)] as [string, Promise<unknown>]]),
+      ...Object.entries(others).map(([name, look]): [string, Promise<unknown>] => [name, look()]),
     ]),
   };
 }

@@ -6,7 +6,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { dayMs } from '../durations';
-import type { DocumentKeys } from '../files/encryption';
+import { keyIdOf, type DocumentKeys } from '../files/encryption';
 import { exclusionOf, storeExclusion } from '../limits/breaks';
 import { note } from '../limits/events';
 import { findPerson, lockPerson } from '../limits/persons';
@@ -51,7 +51,8 @@ export async function keepDigests(
   const known = await readKeys(trx, userId);
   const digests = known ? digestsOf(key, rowsOf(known)) : [];
   if (digests.length === 0) return true;
-  const row = { until: endOf(exclusion) ?? never, is_proved: known?.isIdentified ?? false };
+  const until = endOf(exclusion) ?? never;
+  const row = { until, is_proved: known?.isIdentified ?? false, key_id: keyIdOf(key) };
   await tablesOf(trx)
     .insertInto('excluded_digests')
     .values(digests.map((digest) => ({ digest, ...row })))
@@ -59,6 +60,7 @@ export async function keepDigests(
       conflict.column('digest').doUpdateSet({
         until: sql`greatest(excluded_digests.until, excluded.until)`,
         is_proved: sql`excluded_digests.is_proved OR excluded.is_proved`,
+        key_id: sql`excluded.key_id`,
       }),
     )
     .execute();

@@ -116,4 +116,7 @@ export const migrations: Migrations = {
       CREATE INDEX person_matches_reviewed ON person_matches (coalesce(held_user_id, other_user_id))
         WHERE review_since IS NOT NULL`.execute(db);
   },
+  '0008_keys_of_digests': async (db) => {
+    await sql`ALTER TABLE excluded_digests ADD COLUMN key_id text`.execute(db);
+  },
 };

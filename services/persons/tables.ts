@@ -15,6 +15,8 @@ export type PersonsTables = {
     /** Whether documents proved it. */
     is_proved: boolean;
     until: Date;
+    /** Names the document key under which it is, without telling it; null where a former release made it. */
+    key_id: Generated<string | null>;
   };
   /** On which devices players took breaks, as long as these last. */
   break_devices: {
