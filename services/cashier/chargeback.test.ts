@@ -110,9 +110,7 @@ describe('of a deposit with several payments', () => {
     await expect(admin(`deposits chargeback ${id} stolen card`)).rejects.toThrow(
       `Deposit ${id} has 2 payments. Name one: ${id}/1 (500.00 RUB), ${id}/2 (300.00 RUB).`,
     );
-    await expect(admin(`deposits chargeback ${id}/3 why`)).rejects.toThrow(
-      `Deposit ${id} has no payment 3.`,
-    );
+    await expect(admin(`deposits chargeback ${id}/3 why`)).rejects.toThrow(`Deposit ${id} has no payment 3.`);
   });
 
   it('takes that payment alone, once', async () => {

@@ -82,7 +82,10 @@ export async function paymentsOf(trx: Trx, deposit: StoredDeposit, now: Date): P
     .execute();
 }
 
-/** Whether a payment of a player came in and stayed, by the provider's name for it, which its payer reads on a statement. */
+/**
+ * Whether a payment of a player came in and stayed, by the provider's name for it, which its payer reads on a statement. Further
+ * payments are held, and prove nothing.
+ */
 export async function hasPaid(db: Db, userId: number, providerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('deposit_payments')
@@ -91,6 +94,7 @@ export async function hasPaid(db: Db, userId: number, providerId: string): Promi
     .where('deposits.user_id', '=', userId)
     .where('deposits.state', '=', 'PAID')
     .where('deposits.charged_back_at', 'is', null)
+    .where('deposit_payments.is_further', '=', false)
     .where('deposit_payments.provider_id', '=', providerId)
     .executeTakeFirst();
   return row !== undefined;

@@ -65,7 +65,7 @@ it('starts a deposit, which moves no money and leads to the hosted page', async 
     payPath: expect.stringMatching(/^\/cashier-api\/v1\/pay\/[\da-f-]{36}$/),
   });
   expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBe(30 * 60_000);
-  expect(await depositsOf(player)).toEqual({ deposits: [body], held: [] });
+  expect(await depositsOf(player)).toEqual({ deposits: [{ ...body, returnable: [] }], held: [] });
 });
 
 it('gives the same deposit for the same key, however often and at once', async () => {
@@ -132,7 +132,7 @@ it('shows a player no deposit of another', async () => {
   const { body } = await startDeposit(own);
   const ask = ({ client, token }: typeof own) =>
     client.get(`/cashier-api/v1/deposits-by-id?ids=${body.id},1`, { token });
-  expect((await ask(own)).body).toEqual({ deposits: [body] });
+  expect((await ask(own)).body).toEqual({ deposits: [{ ...body, returnable: [] }] });
   expect((await ask(other)).body).toEqual({ deposits: [] });
 });
 

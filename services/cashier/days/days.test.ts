@@ -29,7 +29,10 @@ function listing(extra: readonly ListedPayment[]) {
     ...(asked === today ? extra : []),
   ];
   const logger = pino({ level: 'silent' });
-  return createComparing({ db: database.db, clock, logger, provider: { ...provider, paymentsOf } });
+  return createComparing({
+    ...{ db: database.db, clock, logger, demo: true },
+    provider: { ...provider, paymentsOf },
+  });
 }
 
 /** Later on the next day. The services compare by themselves then, so that what they found is forgotten. */

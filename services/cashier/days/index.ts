@@ -15,7 +15,7 @@ const againMs = hourMs;
 /** How long a compared day is kept; it has the provider's names for payments. */
 const keptMs = 90 * dayMs;
 
-type Options = Pick<ServiceOptions, 'db' | 'clock' | 'logger'> & { provider: PaymentProvider };
+type Options = Pick<ServiceOptions, 'db' | 'clock' | 'logger' | 'demo'> & { provider: PaymentProvider };
 
 /** A day of UTC, `2026-03-08`. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ const dayAfter = (day: string, count: number): string =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs));
 
 /** Returns the function that compares the days that are due, and tells how many. None, where the provider has no lists. */
-export function createComparing({ db, clock, logger, provider }: Options): () => Promise<number> {
+export function createComparing({ db, clock, logger, provider, demo }: Options): () => Promise<number> {
   return async function compareDue() {
     if (!provider.paymentsOf) return 0;
     const now = clock.now();
@@ -92,7 +92,7 @@ export function createComparing({ db, clock, logger, provider }: Options): () =>
     await db.transaction().execute(async (trx) => {
       const deposit = await lockDeposit(trx, { provider: provider.name, reference });
       if (!deposit) return;
-      const taking = { now: clock.now(), logger };
+      const taking = { now: clock.now(), logger, isDemo: demo };
       await takeStatus(trx, deposit, { state: 'PAID', payments: [payment] }, taking).catch(
         (error: unknown) => {
           if (!(error instanceof Refusal)) throw error;

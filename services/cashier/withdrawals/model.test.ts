@@ -230,7 +230,7 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
     const isChanged = await db.transaction().execute(async (trx) => {
       const row = await lockWithdrawal(trx, { id: one.id });
       if (!row) throw new Error('no withdrawal');
-      return takePayoutStatus(trx, row, status, { now: clock.now(), logger, isDemo: true });
+      return takePayoutStatus(trx, row, status, { now: clock.now(), logger });
     });
     const before = one.state;
     if (before === 'SENT') {

@@ -1,8 +1,10 @@
 import { runAdmin } from '../../operator/run';
+import { somebody } from '../../testing/identity';
 import { ledgerFaults } from '../../testing/ledger';
 import { testPhones } from '../../testing/phones';
 import { useTestServices, type TestPlayer } from '../../testing/services';
 import { askFor, freshToken, payIn, withdraw } from '../../testing/withdrawals';
+import { writePersonalData } from '../../user/personalData';
 import { lockVerification, setVerification } from '../../user/verification';
 
 const services = useTestServices();
@@ -30,6 +32,7 @@ const asTwo = async (typed: string) => (await asOne(typed))();
 const accept = ({ id }: TestPlayer) =>
   database.db.transaction().execute(async (trx) => {
     await lockVerification(trx, id, clock.now());
+    await writePersonalData(trx, id, somebody(), clock.now());
     await setVerification(trx, id, { status: 'VERIFIED', reason: '', needed: null }, clock.now());
   });
 /** A verified player whose only contact is a phone. */
