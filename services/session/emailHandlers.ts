@@ -37,7 +37,7 @@ export function emailHandlers(
         await checkCurrentPassword(options, { user, typed: body.current });
       const purpose = purposeOf({ purpose: 'change_email', subject: email });
       const prove = isConfirmed
-        ? (trx: Trx) => proveContactChange(trx, options, { user, purpose, proof })
+        ? (trx: Trx) => proveContactChange(trx, options, { user, field: 'email', purpose, proof })
         : undefined;
       // Known devices are not counted apart: a new account has one, and could send letters to any address from it.
       const limits = codeLimits({ login: email, address: request.ip, knownDevice: null });

@@ -8,6 +8,7 @@ import { confirmPhone } from './phoneConfirmation';
 import { codeRefused, invalidFields, smsNotOffered } from './refusals';
 import { codeFault, withoutSpaces } from './rules';
 import { requestSms, typedNumber } from './sms';
+import { keepOfExcluded } from './strongProof';
 import { findByPhone } from './users';
 
 /** The player's phone, which a code from an SMS confirms. */
@@ -23,6 +24,7 @@ export function phoneHandlers(
       if (number.phone === user.phone) throw invalidFields([{ field: 'phone', reason: 'confirmed' }], 422);
       // Who has an account's phone can sign in with it.
       await checkCurrentPassword(options, { user, typed: body.current });
+      if (user.phone !== null) await keepOfExcluded(db, { userId: user.id, field: 'phone' }, clock.now());
       const owner = await findByPhone(db, number.phone);
       const userId = owner ? null : user.id;
       // Known devices are not counted apart: a new account has one, and could send SMS to any number from it.

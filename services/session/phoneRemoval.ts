@@ -23,7 +23,7 @@ export async function removePhone(
   const user = await lockUser(trx, userId);
   if (!user?.phone) throw invalidFields([{ field: 'phone', reason: 'required' }], 422);
   if (!user.email_confirmed_at) throw invalidFields([{ field: 'phone', reason: 'last_contact' }], 422);
-  await proveContactChange(trx, options, { user, purpose: 'remove_phone', proof });
+  await proveContactChange(trx, options, { user, field: 'phone', purpose: 'remove_phone', proof });
   const { email, phone, lng } = user;
   await clearPhone(trx, userId);
   await noteSecurityChange(trx, { userId, kind: 'phone' }, now);

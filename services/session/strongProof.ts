@@ -1,9 +1,11 @@
 /** Step-up by more than the password, which money and contacts need. */
 import type { Db, Trx } from '../database/schema';
+import { breakOf } from '../limits/judging';
+import { findPerson } from '../limits/persons';
 import type { ServiceOptions } from '../service';
 import { isDemoPlayer } from './demo';
 import { listPasskeys } from './passkeys';
-import { sharedAccount, stepUpTimeUp } from './refusals';
+import { invalidFields, sharedAccount, stepUpTimeUp } from './refusals';
 import { useStepUp } from './stepUp';
 import type { StepUpMethod } from './tables';
 import { isTwoStepOn } from './twoStep';
@@ -30,13 +32,30 @@ export async function strongWaysOf(
 
 type Options = Pick<ServiceOptions, 'demo' | 'clock' | 'passkeys' | 'writesLetters'>;
 
+/** Throws while a person is excluded: an account with a contact that was left would be a way around the exclusion. */
+export async function keepOfExcluded(
+  db: Db,
+  { userId, field }: { userId: number; field: 'email' | 'phone' },
+  now: Date,
+): Promise<void> {
+  const person = await findPerson(db, userId);
+  if (person && breakOf(person, now)?.reason === 'EXCLUDED')
+    throw invalidFields([{ field, reason: 'excluded' }], 422);
+}
+
 /** Uses up the proof that a player gives before a contact changes. Throws when it does not count, or when the account is everybody's. */
 export async function proveContactChange(
   trx: Trx,
   options: Options,
-  { user, purpose, proof }: { user: User; purpose: string; proof: string | undefined },
+  {
+    user,
+    field,
+    purpose,
+    proof,
+  }: { user: User; field: 'email' | 'phone'; purpose: string; proof: string | undefined },
 ): Promise<void> {
   if (options.demo && isDemoPlayer(user)) throw sharedAccount();
+  await keepOfExcluded(trx, { userId: user.id, field }, options.clock.now());
   const methods = await strongWaysOf(trx, user.id, options);
   const needed = { userId: user.id, purpose, methods, proof: proof ?? '' };
   if (methods.length === 0 || !(await useStepUp(trx, needed, options.clock.now()))) throw stepUpTimeUp();

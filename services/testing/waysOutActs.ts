@@ -44,6 +44,11 @@ export function waysOutAt(services: TestServices) {
     return { passkey, nextCode };
   }
 
+  async function exclude(player: TestPlayer): Promise<void> {
+    const { body } = await limitsOf(player).exclude(30);
+    if (body.success !== true) throw new Error('The exclusion was refused.');
+  }
+
   /** An account in a state, whose contacts and factors were there long ago, with money that came in by a card. */
   async function strand(left: Left): Promise<Stranded> {
     const made = await services.player();
@@ -61,7 +66,7 @@ export function waysOutAt(services: TestServices) {
       .where('id', '=', made.id)
       .execute();
     if (left.isIdentified) await prove(services, made, somebody());
-    if (left.isExcluded) await limitsOf(made).exclude(184);
+    if (left.isExcluded) await exclude(made);
     if (left.isBanned) await putBan(database.db, made.id, { level: 53, version: 1 }, clock.now());
     if (left.isClosed)
       await database.db.transaction().execute(async (trx) => {

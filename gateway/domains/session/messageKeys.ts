@@ -38,6 +38,7 @@ const fieldMessageKeys: Record<string, Record<string, string>> = {
     invalid: 'error_field_email_invalid',
     taken: 'error_field_email_taken',
     confirmed: 'error_field_email_confirmed',
+    excluded: 'error_field_contact_excluded',
     too_long: 'error_field_email_too_long',
   },
   phone: {
@@ -45,6 +46,7 @@ const fieldMessageKeys: Record<string, Record<string, string>> = {
     invalid: 'error_field_phone_invalid',
     taken: 'error_field_phone_taken',
     confirmed: 'error_field_phone_confirmed',
+    excluded: 'error_field_contact_excluded',
     last_contact: 'error_field_phone_last_contact',
   },
   password: {

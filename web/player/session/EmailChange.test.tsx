@@ -163,6 +163,22 @@ test('a reload finds the code to the new address again', async () => {
   expect((screen.getByLabelText('New e-mail address') as HTMLInputElement).value).toBe(other);
 });
 
+test('who is excluded reads why the address stays', async () => {
+  const shown = show({ isTwoStepOn: true });
+  await begin();
+  await userEvent.keyboard('654321{Enter}');
+  await shown.answer(proven);
+  await shown.answer({
+    requestEmailCode: {
+      __typename: 'EmailConfirmationRefused',
+      messageKey: 'error_invalid_fields',
+      retryAfter: null,
+      fields: [{ field: 'email', messageKey: 'error_field_contact_excluded' }],
+    },
+  });
+  expect(screen.getByRole('alert').textContent).toMatch(/^You are excluded from play/);
+});
+
 describe('the phone', () => {
   const phone = '+447400123456';
 

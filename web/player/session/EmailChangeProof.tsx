@@ -2,6 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
+import { wholeRefusal } from './wholeRefusal';
 import type { AskedCode } from './askedCode';
 import { StepUp } from './StepUp';
 import type { EmailChangeProofMutation } from './__generated__/EmailChangeProofMutation.graphql';
@@ -32,6 +33,9 @@ export function EmailChangeProof(props: EmailChangeProofProps) {
         ... on EmailConfirmationRefused {
           messageKey
           retryAfter
+          fields {
+            messageKey
+          }
         }
       }
     }
@@ -41,7 +45,7 @@ export function EmailChangeProof(props: EmailChangeProofProps) {
     const submitted = await submit({ input: { email, current: '', proof } });
     if (submitted.state !== 'answered') return submitted.state === 'failed' ? submitted : unexpectedRefusal;
     const { requestEmailCode: answer } = submitted.data;
-    if (answer.__typename === 'EmailConfirmationRefused') return answer;
+    if (answer.__typename === 'EmailConfirmationRefused') return wholeRefusal(answer);
     if (answer.__typename !== 'EmailCodeRequested') return unexpectedRefusal;
     const { request, validSeconds } = answer;
     onAsked({ request, to: email, login, until: Date.now() + validSeconds * 1000 });

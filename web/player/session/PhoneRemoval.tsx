@@ -6,6 +6,7 @@ import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useF
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { StepUp } from './StepUp';
+import { wholeRefusal } from './wholeRefusal';
 import type { PhoneRemoval_player$key } from './__generated__/PhoneRemoval_player.graphql';
 import type { PhoneRemovalMutation } from './__generated__/PhoneRemovalMutation.graphql';
 
@@ -49,6 +50,9 @@ export function PhoneRemoval({ player: playerRef, arePasskeysOffered }: PhoneRem
         ... on PhoneConfirmationRefused {
           messageKey
           retryAfter
+          fields {
+            messageKey
+          }
         }
       }
     }
@@ -58,7 +62,7 @@ export function PhoneRemoval({ player: playerRef, arePasskeysOffered }: PhoneRem
     const submitted = await submit({ input: { proof } });
     if (submitted.state !== 'answered') return submitted.state === 'failed' ? submitted : unexpectedRefusal;
     const { removePhone: answer } = submitted.data;
-    if (answer.__typename === 'PhoneConfirmationRefused') return answer;
+    if (answer.__typename === 'PhoneConfirmationRefused') return wholeRefusal(answer);
     if (answer.__typename !== 'PhoneConfirmed') return unexpectedRefusal;
     setStep('removed');
     return null;
