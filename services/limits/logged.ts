@@ -48,7 +48,7 @@ export async function eventsOf(db: Db, personId: number): Promise<LoggedEvent[]>
 const instant = (text: unknown): Date => new Date(String(text));
 
 /** A break that went through the log. */
-export const breakFrom = (logged: Break | null | undefined): Break | null =>
+const breakFrom = (logged: Break | null | undefined): Break | null =>
   logged ? { startedAt: instant(logged.startedAt), endsAt: instant(logged.endsAt) } : null;
 
 /** An exclusion that went through the log. */
