@@ -6,7 +6,7 @@ import { useTestDatabase } from '../testing/database';
 import { lastResetBySms } from './securityChanges';
 
 const database = useTestDatabase();
-const newer = ['0016_changed_addresses', '0017_compared_documents'];
+const newer = ['0017_changed_addresses', '0018_compared_documents'];
 
 it('keeps codes and changes, and takes those of the new kinds beside them', async () => {
   const installed = await installedMigrations();

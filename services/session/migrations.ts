@@ -259,7 +259,7 @@ export const migrations: Migrations = {
     );
   },
   // The release before holds money for a day after documents were compared.
-  '0017_compared_documents': async (db) => {
+  '0018_compared_documents': async (db) => {
     await sql`
       ALTER TABLE security_changes
         DROP CONSTRAINT security_changes_kind_check,
