@@ -8,7 +8,7 @@ import type { Trx } from '../database/schema';
 import { dayMs } from '../durations';
 import { countPaid, freeDeposit } from '../limits/movements';
 import { letIn } from '../protection/gate';
-import { payerOf } from './instruments/owning';
+import { noteCountry, payerOf } from './instruments/owning';
 import { keepPayment } from './payments';
 import type { Payment, PaymentStatus } from './provider';
 import { paymentReference } from './references';
@@ -72,6 +72,9 @@ export async function takeStatus(
       await book(trx, present, { paid: payment.amount, isOthers: whose === 'OTHER' }, taking);
       present = { ...present, state: 'PAID' };
     }
+    // Booking has locked the person after the wallet, as everywhere.
+    if (whose === 'OWN' && payment.instrument !== undefined)
+      await noteCountry(trx, { userId, target: payment.instrument }, now);
   }
   return isChanged;
 }

@@ -1,8 +1,16 @@
 /** Where persons say that they live, and whose rules hold by it. */
 import type { Db, Trx } from '../database/schema';
 import { movePack } from './moving';
-import type { PackName } from './packs';
-import { askRegisterAgain, lockPerson, packDueIn, residenceOf, tablesOf, type NewHome } from './persons';
+import { packNamesOf, untilProved, type PackName } from './packs';
+import {
+  askRegisterAgain,
+  lockPerson,
+  packDueIn,
+  residenceOf,
+  tablesOf,
+  type NewHome,
+  type Person,
+} from './persons';
 
 /** What a registration tells of where somebody lives. */
 export interface HomeSigns {
@@ -46,4 +54,41 @@ export async function stateResidence(
   const person = await lockPerson(trx, userId);
   if (person) await movePack(trx, person, now);
   return 'STATED';
+}
+
+/**
+ * Takes note of a sign that the person of an account lives in a country: a phone or an account outside that is proved to be theirs.
+ * Where other rules hold there they hold as well, until documents prove a residence. A residence that documents prove stands, and
+ * one that nobody knows is asked for.
+ */
+export async function disputeResidence(
+  trx: Trx,
+  { userId, country }: { userId: number; country: string },
+  now: Date,
+): Promise<void> {
+  const person = await lockPerson(trx, userId);
+  if (!person || (await isSettled(trx, person))) return;
+  const name = await packDueIn(trx, country);
+  if (packNamesOf({ ...person, packs: { ...person.packs, former: disputesOf(person) } }, now).includes(name))
+    return;
+  const others = person.packs.former.filter((one) => one.name !== name);
+  const former = JSON.stringify([...others, { name, until: untilProved }]);
+  await tablesOf(trx)
+    .updateTable('persons')
+    .set({ former_packs: former })
+    .where('id', '=', person.id)
+    .execute();
+}
+
+/** Packs that hold until documents prove a residence. */
+const disputesOf = ({ packs: { former } }: Person) => former.filter(({ until }) => until === untilProved);
+
+/** Whether documents prove where a person lives, or nobody has said it. */
+async function isSettled(trx: Trx, { id }: Person): Promise<boolean> {
+  const { residence, is_residence_verified: isProved } = await tablesOf(trx)
+    .selectFrom('persons')
+    .select(['residence', 'is_residence_verified'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return isProved || residence === null;
 }

@@ -1,6 +1,7 @@
 /** Giving an account a phone that its player proves to have, by a code from an SMS. */
 import { readMobileNumber } from '../../rules/phoneNumber';
 import type { Db } from '../database/schema';
+import { disputeResidence } from '../limits/residences';
 import { writeNotice, writeSmsNotice } from '../letters/index';
 import { tryCode, useUpCode, type CodeFault } from './codes';
 import { newPhoneLetter, phoneMovedText } from './letterTexts';
@@ -29,6 +30,7 @@ export async function confirmPhone(
     const before = await findUser(trx, userId);
     if (!before || before.phone === number.phone) return 'CONFIRMED';
     if (!(await setPhone(trx, { userId, ...number }))) return 'TAKEN';
+    if (number.country) await disputeResidence(trx, { userId, country: number.country }, now);
     await noteSecurityChange(trx, { userId, kind: 'phone' }, now);
     const { email, phone, lng } = before;
     await writeNotice(trx, { recipient: email, letter: newPhoneLetter(lng, number.phone) }, now);

@@ -1,10 +1,12 @@
 /** Whether an account outside is the player's own: its owner's name is compared with the player's. */
 import type { Logger } from 'pino';
 import type { Db, Trx } from '../../database/schema';
+import { disputeResidence } from '../../limits/residences';
 import { isOwnName } from '../../persons/matching';
 import { readPersonalData } from '../../user/personalData';
 import { verificationOf } from '../../user/verification';
 import type { Payment, PaymentProvider } from '../provider';
+import { ibanCountry } from '../withdrawals/ibanLengths';
 import { findInstrument, lockInstrument, moveInstrument, type InstrumentKey } from './store';
 
 /** A player's name. */
@@ -58,6 +60,16 @@ async function noteOwner(
   await moveInstrument(trx, instrument, { event: whose, proof, owner }, now);
 }
 
+/** An account of the player's own in another country speaks against the residence that the player said. */
+export async function noteCountry(
+  trx: Trx,
+  { userId, target }: Pick<InstrumentKey, 'userId' | 'target'>,
+  now: Date,
+): Promise<void> {
+  const country = ibanCountry(target);
+  if (country) await disputeResidence(trx, { userId, country }, now);
+}
+
 interface Asking {
   db: Db;
   logger: Logger;
@@ -89,6 +101,7 @@ export async function askOwner(
     else {
       const whose = isOwnName(own, owner) ? 'OWN' : 'OTHER';
       await noteOwner(trx, key, { whose, owner, proof: 'PAYEE' }, now);
+      if (whose === 'OWN') await noteCountry(trx, key, now);
     }
   });
 }

@@ -9,3 +9,9 @@ const lengths =
 export const ibanLengths: ReadonlyMap<string, number> = new Map(
   lengths.split(' ').map((one) => [one.slice(0, 2), Number(one.slice(2))]),
 );
+
+/** The country of a stored account; null where it is no IBAN. */
+export function ibanCountry(target: string): string | null {
+  const country = target.slice(0, 2);
+  return ibanLengths.get(country) === target.length ? country : null;
+}
