@@ -32,6 +32,7 @@ const byName: Record<string, unknown> = {
   aim: 'ab12',
   message: toGlobalId('OperatorMessage', 1),
   withdrawal: toGlobalId('Withdrawal', 1),
+  deposit: toGlobalId('Deposit', 1),
   session: toGlobalId('PlayerSession', '0b1c6a52-6a53-4c43-9d0f-3a6f5f4f2b11'),
   outcomeId: toGlobalId('Outcome', '1~RESULT~HOME'),
   idempotencyKey: 'b5a6c1de-3f0a-4b7c-9a51-0d2f6f7f8a90',

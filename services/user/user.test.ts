@@ -30,6 +30,7 @@ it('answers the player’s profile to the player', async () => {
       ban_version: null,
       disallow_line_sport: [],
       disallow_live_sport: [],
+      is_residence_due: false,
       settings: { version: 0, values: {} },
       user_msg_count: 0,
       user_data: {

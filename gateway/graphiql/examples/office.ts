@@ -33,6 +33,17 @@ export const officeExamples: Examples = [
       about: 'Confirms a phone by the code from the SMS. This request is unknown, so it is refused.',
       variables: ({ fresh }) => ({ input: { request: fresh, code: '123456' } }),
     },
+    EmailChangeProofMutation: {
+      about:
+        'Asks for a code to the address that is to replace the confirmed one. This proof is unknown, so it is refused.',
+      variables: ({ fresh }) => ({
+        input: { email: `${fresh}@touchline.example`, current: '', proof: fresh },
+      }),
+    },
+    PhoneRemovalMutation: {
+      about: 'Takes the phone from the account. This proof is unknown, so it is refused. Signed in only.',
+      variables: ({ fresh }) => ({ input: { proof: fresh } }),
+    },
     TwoStepBeginMutation: {
       about: 'Starts to set up two-step sign-in. This password is wrong, so it is refused. Signed in only.',
       variables: ({ fresh }) => ({ input: { current: fresh } }),
