@@ -18,7 +18,7 @@ export interface ReadinessOptions {
   db: Db;
   /** Folder on the disk that needs free space; absent when nothing is stored on this machine. */
   dataDir?: string | undefined;
-  /** What other parts look for, by its name; one that rejects is missing. */
+  /** What other parts look for in the database, by its name; one that rejects is missing. */
   others?: Readonly<Record<string, () => Promise<unknown>>>;
   now?: () => number;
 }
@@ -55,13 +55,18 @@ export function createReadiness({
       return known;
     };
   };
+  const lacking = seldom(() => [
+    ['database', writeRow(db)],
+    ...(dataDir === undefined ? [] : [['disk', writeFile(dataDir)] as [string, Promise<unknown>]]),
+    ...Object.entries(others).map(([name, look]): [string, Promise<unknown>] => [name, look()]),
+  ]);
   return {
     unready: seldom(() => [['database', sql`SELECT 1`.execute(db)]]),
-    missing: seldom(() => [
-      ['database', writeRow(db)],
-      ...(dataDir === undefined ? [] : [['disk', writeFile(dataDir)] as [string, Promise<unknown>]]),
-      ...Object.entries(others).map(([name, look]): [string, Promise<unknown>] => [name, look()]),
-    ]),
+    async missing() {
+      const names = await lacking();
+      // The others read the database: without it nothing is known of them.
+      return names.includes('database') ? names.filter((name) => !(name in others)) : names;
+    },
   };
 }
 
