@@ -75,6 +75,8 @@ export interface ServicesOptions {
   seed: string;
   /** Origin of a feed elsewhere; without it the embedded feed is used. */
   feedUrl?: string;
+  /** How long the feed may take to answer about prices, in milliseconds. */
+  feedDeadlineMs?: number | undefined;
   /** The name of the payment provider; the test provider by default. */
   cashierProvider?: string;
   /** For tests: a clock in place of the system clock. Then no work starts by itself. */
@@ -160,6 +162,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     social,
     seed,
     feedOrigin,
+    feedDeadlineMs: options.feedDeadlineMs,
     ownOrigin: ownServices,
     isReplay: options.feedUrl === undefined,
     cashierProvider,

@@ -50,6 +50,8 @@ export interface ServiceOptions {
   seed: string;
   /** Origin of the feed, read at each call. */
   feedOrigin: () => string;
+  /** How long the feed may take to answer about prices, in milliseconds; the service's own patience without it. */
+  feedDeadlineMs?: number | undefined;
   /** Origin of these services, read at each call. */
   ownOrigin: () => string;
   /** Whether the feed replays games whose results are public. */

@@ -25,10 +25,11 @@ export interface Feed {
 /** Bounds of one question, from the contract. */
 export const questionBounds = { ids: 100, characters: 8000 } as const;
 
-const deadlineMs = 1500;
+/** How long the feed may take to answer, where nobody says otherwise. */
+const patienceMs = 1500;
 
 /** Reads the feed over HTTP. It asks for the origin at each question, because the embedded feed listens later. */
-export function createFeedClient(originOf: () => string): Feed {
+export function createFeedClient(originOf: () => string, deadlineMs = patienceMs): Feed {
   const agent = new Agent({ connections: 16, keepAliveTimeout: 4000 });
   const answer = readContract('feed')
     .find(({ id }) => id === 'getOutcomes')

@@ -20,9 +20,9 @@ const settleEveryMs = 5000;
 export const service: Service<operations> = { migrations, create };
 
 function create(options: ServiceOptions): RunningService<operations> {
-  const { db, clock, logger, tokens, feedOrigin, demo } = options;
+  const { db, clock, logger, tokens, feedOrigin, feedDeadlineMs, demo } = options;
   const registers = createRegisters(options);
-  const feed = createFeedClient(feedOrigin);
+  const feed = createFeedClient(feedOrigin, feedDeadlineMs);
   const place = createPlacing({ db, clock, logger, feed, isDemo: demo });
   const settleDue = createSettlement({ db, clock, logger, feed });
   const refundDue = createRefunding({ db, clock });

@@ -56,6 +56,8 @@ export function useTestServices(
     cashierProvider?: string;
     /** Read when the services start, after the suite's own `beforeAll` that stand before this. */
     social?: () => SocialOptions;
+    /** How long the feed may take: longer than a busy machine needs, where a test is not about that. */
+    feedDeadlineMs?: number;
     /** Fills the database before the services start. */
     prepare?: (database: TestDatabase) => Promise<void>;
   } = {},
@@ -112,6 +114,7 @@ export function useTestServices(
       secureCookies: false,
       seed: 'tests',
       feedUrl: feed.origin,
+      feedDeadlineMs: options.feedDeadlineMs,
       ...(cashierProvider !== undefined && { cashierProvider }),
     });
     context.origin = await services.listen({ host: '127.0.0.1', port: 0 });
