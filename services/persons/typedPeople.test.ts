@@ -35,7 +35,7 @@ it('the sixth person of one address within a day is refused, with the time to wa
   expect((await say(await services.player(), somebody(), `${near}::9`)).status).toBe(200);
 });
 
-it('the sixth person of one device is refused, whatever its address and whoever is signed in there', async () => {
+it('one device takes five people from all its addresses and accounts, and refuses the sixth', async () => {
   const client = services.client();
   for (let n = 0; n < 5; n += 1)
     expect((await say(await registerPlayer(client), somebody(), `${network()}::1`)).status).toBe(200);
