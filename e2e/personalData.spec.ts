@@ -42,7 +42,7 @@ test('after a birth date below the least age, documents alone say another one', 
   await type(page, 'Date of birth', '2020-02-29');
   await section(page).getByRole('button', { name: 'Save' }).click();
   await expect(section(page)).toContainText(
-    'no deposits and no bets until documents prove your date of birth',
+    'Deposits and bets wait until documents prove your date of birth',
   );
   await type(page, 'Date of birth', '1990-02-28');
   await section(page).getByRole('button', { name: 'Save' }).click();
