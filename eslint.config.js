@@ -1,6 +1,5 @@
 import tseslint from 'typescript-eslint';
 import relay from 'eslint-plugin-relay';
-import hooks from 'eslint-plugin-react-hooks';
 import arrows from './arrows.js';
 
 const localeMessage =
@@ -9,16 +8,17 @@ const localeMessage =
 const awaitMessage =
   'The variable is read before the wait and written after it, so what others add meanwhile is lost: await first, then add.';
 
-/** The rules that need types are in `.oxlintrc.json`: the native compiler answers them in a tenth of the time. */
+/**
+ * The rules that only ESLint has. All others are in `.oxlintrc.json`: a native program answers them, those that need types and
+ * those of React's compiler too, in a tenth of the time.
+ */
 export default tseslint.config(
   {
     ignores: ['dist/', '.data/', '**/__generated__/', 'node_modules/', 'test-results/', 'playwright-report/'],
   },
-  ...tseslint.configs.strict,
   {
+    languageOptions: { parser: tseslint.parser },
     rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
       'no-restricted-syntax': [
         'error',
         ...[
@@ -26,18 +26,14 @@ export default tseslint.config(
           'AssignmentExpression > BinaryExpression > AwaitExpression.right',
         ].map((selector) => ({ selector, message: awaitMessage })),
       ],
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-console': 'error',
     },
     files: ['**/*.{ts,tsx}'],
   },
-  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['web/**/*.{ts,tsx}'],
-    plugins: { relay, 'react-hooks': hooks },
+    plugins: { relay },
     rules: {
       ...relay.configs['ts-strict']?.rules,
-      ...hooks.configs.recommended.rules,
       'no-restricted-imports': [
         'error',
         {

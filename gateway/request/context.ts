@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Deadline } from './deadline';
 import type { SharedUntil } from './sharedUntil';
 
-/* eslint-disable @typescript-eslint/no-empty-object-type -- domains add their members to these interfaces by declaration merging */
+/* oxlint-disable typescript/no-empty-object-type -- domains add their members to these interfaces by declaration merging */
 
 /** The declared calls of each domain as functions for one request. */
 export interface Sources {}
@@ -13,7 +13,7 @@ export interface Loaders {}
 /** What domains hold open for as long as the gateway runs. */
 export interface Opened {}
 
-/* eslint-enable @typescript-eslint/no-empty-object-type */
+/* oxlint-enable typescript/no-empty-object-type */
 
 /** Which of the operator's sites this is, as services that serve several are told. */
 export interface SiteIdentity {

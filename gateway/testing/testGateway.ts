@@ -17,7 +17,7 @@ export const sdl = readTypeDefs(join(schemaFolder, 'types'));
 
 /** A result as a caller gets it. */
 export interface TestResult {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it has just asked for
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it has just asked for
   data?: any;
   errors?: ExecutionResult['errors'];
   /** Codes of the errors. */

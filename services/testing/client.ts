@@ -6,7 +6,7 @@ import { solveCaptcha } from './captcha';
 /** An answer that was checked against its contract. */
 export interface Answer {
   status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the contract has checked it, and each test knows which answer it asked for
+  // oxlint-disable-next-line typescript/no-explicit-any -- the contract has checked it, and each test knows which answer it asked for
   body: any;
   headers: Headers;
 }

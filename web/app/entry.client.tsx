@@ -82,7 +82,7 @@ const dependencies: NavigationDependencies = {
     document.cookie = location.protocol === 'https:' ? `${line}; Secure` : line;
   },
   warn(message, facts) {
-    // eslint-disable-next-line no-console -- the console is the only log of a browser
+    // oxlint-disable-next-line no-console -- the console is the only log of a browser
     console.warn(message, facts);
   },
 };

@@ -9,7 +9,7 @@ declare global {
 
 /** Google reads commands as the arguments of a function, and takes no list in their place. */
 function push(..._command: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- see above
+  // oxlint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);
 }
 

@@ -21,7 +21,7 @@ export interface ModalEntry {
 }
 
 /** Every modal of the site by its name. A feature adds its own to this interface, in its `modals.ts`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- each feature declares its members
+// oxlint-disable-next-line typescript/no-empty-object-type -- each feature declares its members
 export interface ModalEntries {}
 
 /** The name of a modal. */

@@ -35,6 +35,6 @@ export function AgreementSender() {
 
 /** The player can do nothing about a failure, so it is not shown. */
 function noteFailure(reason: string): void {
-  // eslint-disable-next-line no-console -- the console is the only log of a browser
+  // oxlint-disable-next-line no-console -- the console is the only log of a browser
   console.info('The agreement to cookies could not be told', { reason });
 }

@@ -10,7 +10,7 @@ const take = createFingerprints({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => Date.now(),
   note(reason, failures) {
-    // eslint-disable-next-line no-console -- the console is the only log of a browser
+    // oxlint-disable-next-line no-console -- the console is the only log of a browser
     console.info('The browser has no fingerprint', { reason, failures });
   },
 });

@@ -31,6 +31,6 @@ async function ask(): Promise<void> {
 
 /** The guest can do nothing about a failure, and misses nothing: signing in names the browser, too. */
 function noteFailure(reason: string): void {
-  // eslint-disable-next-line no-console -- the console is the only log of a browser
+  // oxlint-disable-next-line no-console -- the console is the only log of a browser
   console.info('The session of a guest could not be opened', { reason });
 }

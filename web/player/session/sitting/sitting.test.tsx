@@ -182,7 +182,7 @@ describe('the session limit', () => {
     expect(asks('useSittingPingMutation')).toBe(1);
     await pass(30_000);
     expect(asks('useSittingPingMutation')).toBe(1);
-    // eslint-disable-next-line no-console -- it is the log of browsers
+    // oxlint-disable-next-line no-console -- it is the log of browsers
     expect(console.info).toHaveBeenCalled();
   });
 

@@ -28,7 +28,7 @@ export function useSittingPing(isWanted: boolean): void {
         }
       `,
       variables: {},
-      // eslint-disable-next-line no-console -- the console is the only log of a browser
+      // oxlint-disable-next-line no-console -- the console is the only log of a browser
       onError: (error) => console.info('A ping of the session limit failed', { reason: String(error) }),
     });
   });
