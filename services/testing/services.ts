@@ -25,6 +25,8 @@ export interface TestServices {
   player(currency?: string): Promise<TestPlayer>;
   /** A signed-in player with a password and an address that nobody confirmed. */
   byEmail(email: string, password: string, lng?: string, currency?: string): Promise<TestPlayer>;
+  /** Another process of the same site with a clock of its own; players still register at the first. It ends with the suite. */
+  beside(clock: DemoClock): Promise<TestServices>;
 }
 
 /** The key to the documents of the suites. */
@@ -67,7 +69,7 @@ export function useTestServices(
   const database = useTestDatabase();
   const clock = manualClock();
   const feed = new FeedServer(clock);
-  let services: Services | undefined;
+  const running: Services[] = [];
   let players = 0;
   const context: TestServices = {
     database,
@@ -94,13 +96,17 @@ export function useTestServices(
       if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
       return { id: answer.body.user_id, token: answer.body.token, password, client };
     },
+    async beside(own) {
+      const origin = await start(own);
+      const client: TestServices['client'] = ({ solvesCaptchas = true } = {}) =>
+        new TestClient(() => origin, solvesCaptchas);
+      return { ...context, clock: own, origin, client };
+    },
   };
-  beforeAll(async () => {
-    await feed.start();
-    await options.prepare?.(database);
-    services = await createServices({
+  const start = async (own: DemoClock): Promise<string> => {
+    const services = await createServices({
       database,
-      clock,
+      clock: own,
       logger: pino({ level: 'silent' }),
       tokenKeys: testKeys,
       demo,
@@ -117,10 +123,16 @@ export function useTestServices(
       feedDeadlineMs: options.feedDeadlineMs,
       ...(cashierProvider !== undefined && { cashierProvider }),
     });
-    context.origin = await services.listen({ host: '127.0.0.1', port: 0 });
+    running.push(services);
+    return services.listen({ host: '127.0.0.1', port: 0 });
+  };
+  beforeAll(async () => {
+    await feed.start();
+    await options.prepare?.(database);
+    context.origin = await start(clock);
   });
   afterAll(async () => {
-    await services?.close();
+    await Promise.all(running.map((services) => services.close()));
     await feed.stop();
   });
   return context;

@@ -115,6 +115,15 @@ export async function payIn(
   return body.id;
 }
 
+/** Begins deposits that the provider says have failed. */
+export async function failToPayIn(services: TestServices, player: TestPlayer, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    const { body } = await startDeposit({ ...player, token: await freshToken(player) });
+    const status = await sendNotice(services, noticeOf(body.payPath, 'FAILED'));
+    if (status !== 204) throw new Error(`the notice of a failure was answered with ${status}`);
+  }
+}
+
 type PayoutNotice = Extract<SentNotice, { payout: string }>;
 
 /** A notice as the test provider would send it now, of the payout at a withdrawal's `payPath`. */

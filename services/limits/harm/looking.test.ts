@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { change } from '../../cashier/arriving';
 import { changeConfig } from '../../config/index';
 import { adminOf } from '../../testing/admin';
-import { noticeOf, sendNotice, startDeposit } from '../../testing/cashier';
+import { startDeposit } from '../../testing/cashier';
 import { joinPersons, limitsOf, playerForDays } from '../../testing/limits';
 import { useTestServices, type TestPlayer } from '../../testing/services';
-import { freshToken } from '../../testing/withdrawals';
+import { failToPayIn, freshToken } from '../../testing/withdrawals';
 import { lookForHarm } from './looking';
 
 const services = useTestServices();
@@ -21,13 +21,7 @@ beforeAll(async () => {
     .execute((trx) => changeConfig(trx, (config) => ({ ...config, isCashierAvailable: true })));
 });
 
-/** Begins deposits that fail. */
-async function fail(player: TestPlayer, count: number): Promise<void> {
-  for (let n = 0; n < count; n += 1) {
-    const { body } = await startDeposit({ ...player, token: await freshToken(player) });
-    expect(await sendNotice(services, noticeOf(body.payPath, 'FAILED'))).toBe(204);
-  }
-}
+const fail = (player: TestPlayer, count: number) => failToPayIn(services, player, count);
 
 async function markersOf({ id }: TestPlayer) {
   const { rows } = await sql`
