@@ -6,7 +6,7 @@ import { packOf } from '../packs';
 import { lockPerson, tablesOf, type Person } from '../persons';
 import { factsOf } from './facts';
 import { keepMarkers } from './markers';
-import { sightingsOf } from './rules';
+import { sightingsOf, type HarmFacts } from './rules';
 
 /** At once, so that one look does not take long. */
 const batch = 100;
@@ -50,10 +50,21 @@ async function judgePerson(trx: Trx, person: Person, now: Date): Promise<void> {
     limitsRaised: pack.limitsRaised.value,
   };
   const facts = await factsOf(trx, person.id, thresholds, now);
-  const sightings = sightingsOf(facts, { thresholds, zone: pack.zone.value, now });
+  const zone = pack.zone.value;
+  // What a process dates later, whose clock is ahead of this one, has happened, too.
+  const sightings = [now, ...laterThan(now, facts)].flatMap((instant) =>
+    sightingsOf(facts, { thresholds, zone, now: instant }),
+  );
   const { holdsDays, caseHours } = pack.harmConsequences.value;
   await keepMarkers(trx, person.id, { sightings, holdsDays });
   if (sightings.some(({ strength }) => strength === 'STRONG')) await openCase(trx, person.id, caseHours, now);
+}
+
+/** The newest instant of facts, where it is later than now. */
+function laterThan(now: Date, { deposits, stakes, failedDeposits, limitsRaised }: HarmFacts): Date[] {
+  const all = [...deposits.map(({ at }) => at), ...stakes, ...failedDeposits, ...limitsRaised];
+  const newest = all.reduce((one, other) => (other > one ? other : one), now);
+  return newest > now ? [newest] : [];
 }
 
 /** Opens a case and proposes a limit to the player, unless a case is open. */
