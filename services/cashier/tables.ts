@@ -78,6 +78,8 @@ export interface CashierTables {
     sums: JSONColumnType<DaySum[]>;
     differences: JSONColumnType<Difference[]>;
     compared_at: Date;
+    /** When the log last said that the day differs; null while it does not, and where a former release compared. */
+    told_at: Generated<Date | null>;
   };
   /** Held money that players send back, by payment. */
   deposit_returns: {

@@ -7,6 +7,7 @@ import type { ServiceOptions } from '../../service';
 import { lockDeposit, takeStatus } from '../arriving';
 import type { ListedPayment, PaymentProvider } from '../provider';
 import { compareDay, type Booked } from './comparing';
+import { keepCompared } from './keeping';
 
 /** How many days back are compared: a notice may be late, and a provider away. */
 const comparedDays = 7;
@@ -57,20 +58,15 @@ export function createComparing({ db, clock, logger, provider, demo }: Options):
     const unlisted = await withoutList(day, around);
     const found = compareDay(told, { booked: await bookedBy(told.map(({ id }) => id)), unlisted });
     const now = clock.now();
-    const row = { sums: JSON.stringify(found.sums), differences: JSON.stringify(found.differences) };
-    await db
-      .insertInto('compared_days')
-      .values({ provider: provider.name, day, ...row, compared_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['provider', 'day']).doUpdateSet({ ...row, compared_at: now }),
-      )
-      .execute();
+    await db.transaction().execute(async (trx) => {
+      // Within the transaction: rather twice than never, should the process end here.
+      if (await keepCompared(trx, { provider: provider.name, day, ...found, now }))
+        logger.error({ day, ...found }, 'the list of the payment provider differs from the books');
+    });
     await db
       .deleteFrom('compared_days')
       .where('compared_at', '<', new Date(now.getTime() - keptMs))
       .execute();
-    if (found.differences.length > 0)
-      logger.error({ day, ...found }, 'the list of the payment provider differs from the books');
     return true;
   }
 

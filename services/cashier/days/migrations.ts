@@ -16,4 +16,8 @@ export const dayMigrations: Migrations = {
       )`.execute(db);
     await sql`CREATE INDEX deposit_payments_told ON deposit_payments (provider, at)`.execute(db);
   },
+  // The release before says of differences each hour, and leaves the column as it is.
+  '0010_told_differences': async (db) => {
+    await sql`ALTER TABLE compared_days ADD COLUMN told_at timestamptz`.execute(db);
+  },
 };
