@@ -1,15 +1,16 @@
 /** What the cashier will do to payments, and when, in plain words. */
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
 import { dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../due/due';
+import type { ServiceOptions } from '../service';
+import { dueOfDocuments } from './dueDocuments';
 import { isOpen } from './rules';
 import { sendWithinMs } from './withdrawals/rules';
 import { awaitingApproval, type StoredWithdrawal } from './withdrawals/store';
 import type { StoredDeposit } from './store';
 
 /** What the cashier says of times to come. */
-export const foresightOf = (db: Db): Foresight => ({
-  async ofPlayer(userId) {
+export const foresightOf = ({ db, demo }: Pick<ServiceOptions, 'db' | 'demo'>): Foresight => ({
+  async ofPlayer(userId, now) {
     const deposits = await db
       .selectFrom('deposits')
       .selectAll()
@@ -26,6 +27,7 @@ export const foresightOf = (db: Db): Foresight => ({
     return [
       ...deposits.flatMap(ofDeposit),
       ...withdrawals.flatMap((one) => ofWithdrawal(one, awaiting.has(one.id))),
+      ...(await dueOfDocuments(db, userId, { now, isDemo: demo })),
     ];
   },
 

@@ -58,7 +58,7 @@ function create(options: ServiceOptions): RunningService<operations> {
 
   return {
     fallDue: workDue,
-    foresight: foresightOf(db),
+    foresight: foresightOf(options),
     lags: async () => ({
       deposits: await oldestDue({ db, clock }),
       withdrawals: await oldestWithdrawalDue({ db, clock }),

@@ -7,8 +7,8 @@ import { identityDueOf } from '../persons/holding';
 import { dueOfHarm, nextCase } from './harm/due';
 import { loginLimitsOf } from './logins/reading';
 import { loginEndOf } from './logins/rules';
-import { packNamed, packNamesOf, untilProved, type PackName } from './packs';
-import type { Source } from './packs/pack';
+import { packNamed, packNamesOf, untilProved } from './packs';
+import { clauseOf, packWords } from './packs/words';
 import { findPerson, type Person } from './persons';
 import { nextReturn, ofDecision } from './returns/due';
 import { presentReturn } from './returns/returns';
@@ -28,16 +28,6 @@ import {
 } from './rules/kinds';
 import { readSitting, type Sitting } from './sittings/sitting';
 import type { StoredLimit } from './tables';
-
-/** The names of packs in sentences. */
-const packWords: Readonly<Record<PackName, string>> = {
-  specification: 'the specification',
-  greatBritain: 'Great Britain',
-  ontario: 'Ontario',
-  sweden: 'Sweden',
-  germany: 'Germany',
-  malta: 'Malta',
-};
 
 const metrics = { DEPOSIT: 'Deposit', WAGERING: 'Stake', LOSS: 'Loss' } as const;
 const periods = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
@@ -117,9 +107,6 @@ function because({ pack, hours, isPeriodEnd }: Rise): string {
   const rule = isPeriodEnd ? 'waits for the end of the running period' : `waits ${counted(hours, 'hour')}`;
   return `because ${packWords[pack]} ${rule} ${clauseOf(packNamed(pack).wait.source)}`;
 }
-
-const clauseOf = ({ clause, status }: Source): string =>
-  `(${clause}${status === 'CONFIRMED' ? '' : `, ${status.toLowerCase()}`})`;
 
 async function ofSitting(db: Db, person: Person, now: Date): Promise<Due[]> {
   const sitting = await readSitting(db, person, now);

@@ -8,7 +8,7 @@ import type { Pack } from './packs/pack';
 import { tablesOf, type Person } from './persons';
 
 /** A sum of deposits beyond which documents are due: whole euros within so many days. */
-interface ProofSum {
+export interface ProofSum {
   euros: number;
   days: number;
 }
@@ -46,14 +46,19 @@ export async function isProofDue(db: Db, person: Person, { coming, now, isDemo }
   const more = coming && measured(coming.amount, { ...coming, measure: person.measure, now, isDemo });
   if (coming && !more) return true;
   for (const { euros, days } of due) {
-    const came = await cameIn(db, person, new Date(now.getTime() - days * dayMs));
+    const came = await cameIn(db, person, { days, now });
     if (came + (more?.amount ?? 0) > inMeasure(euros, person.measure, now)) return true;
   }
   return false;
 }
 
-/** What a person has paid in since an instant, and is about to, in minor units of the measure. */
-async function cameIn(db: Db, { id }: Person, since: Date): Promise<number> {
+/** What a person has paid in within so many days, and is about to, in minor units of the measure. */
+export async function cameIn(
+  db: Db,
+  { id }: Person,
+  { days, now }: { days: number; now: Date },
+): Promise<number> {
+  const since = new Date(now.getTime() - days * dayMs);
   const { sum } = await tablesOf(db)
     .selectFrom('person_movements')
     .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
