@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { hash, verify } from '@node-rs/argon2';
 import { parse } from 'yaml';
 
 const text = 'games: [{ id: 1 }]';
@@ -34,4 +35,14 @@ it('evaluates a module anew where a test asks for it, although its code is compi
   // Two scripts, as the module imports another: both ran twice.
   expect(scripts).toHaveLength(4);
   expect(new Set(scripts).size).toBe(2);
+});
+
+it('hashes passwords at the least cost, and verifies those that were hashed at any', async () => {
+  const quick = await hash('a long password');
+  expect(quick).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+  expect(await verify(quick, 'a long password')).toBe(true);
+  expect(await verify(quick, 'another password')).toBe(false);
+  const ofProduct =
+    '$argon2id$v=19$m=19456,t=2,p=1$H4/bVfEzKVAkTI/4mLcKWQ$hdSVFSNVNhjmqZPvEpPWbBzDVlDLDpnUQOF7gyQ0t4w';
+  expect(await verify(ofProduct, 'a long password')).toBe(true);
 });
