@@ -1,4 +1,5 @@
 import { getOperationAST, parse, print } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { screenExamples } from '../../schema/__generated__/screenExamples';
 import { bettingExamples } from './examples/betting';
 import type { Example } from './examples/example';
@@ -43,6 +44,20 @@ export interface Tab {
   variables?: string;
 }
 
+/** A document as the menu has it: the name of its operation, empty without one, and its text in the usual form. */
+interface NamedDocument {
+  name: string;
+  printed: string;
+}
+
+/** What was read before, by the text: reading and printing all documents takes most of the time of a page. */
+const read = new LRUCache<string, NamedDocument>({ max: 2000 });
+
+function readDocument(text: string): NamedDocument {
+  const document = parse(text, { noLocation: true });
+  return { name: getOperationAST(document)?.name?.value ?? '', printed: print(document) };
+}
+
 /**
  * Texts of the trusted documents by their operations' names. When several have the same name, because documents of
  * earlier releases stay for open tabs, the newest is used; `released` contains the day on which an id was last
@@ -56,9 +71,9 @@ export function namedDocuments(
   const byAge = Object.entries(operations).sort(([a], [b]) => since(a).localeCompare(since(b)));
   return new Map(
     byAge.flatMap(([, text]) => {
-      const document = parse(text, { noLocation: true });
-      const name = getOperationAST(document)?.name?.value;
-      return name ? [[name, print(document)] as const] : [];
+      const { name, printed } = read.get(text) ?? readDocument(text);
+      read.set(text, { name, printed });
+      return name ? [[name, printed] as const] : [];
     }),
   );
 }
