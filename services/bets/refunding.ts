@@ -1,4 +1,4 @@
-/** Gives the stakes of players back who exclude themselves, where the rules of their residence say so. */
+/** Gives stakes back: of players who exclude themselves, where the rules of their residence say so, and of who is under age. */
 import type { Clock } from '../clock';
 import type { Db, Trx } from '../database/schema';
 import { dueRefunds, noteRefunded, type DueRefund } from '../limits/refunds';
@@ -21,11 +21,31 @@ export function createRefunding({ db, clock }: { db: Db; clock: Clock }): () => 
 }
 
 async function refund(trx: Trx, due: DueRefund, now: Date): Promise<number> {
-  const locked = await lockCoupons(trx, await couponsBefore(trx, due), { waits: true });
+  const refunded = await giveBack(trx, await couponsBefore(trx, due), now);
+  await noteRefunded(trx, due);
+  return refunded;
+}
+
+/** Gives all open stakes of an account back, whatever has begun; of how many coupons. Its sessions have ended before. */
+export async function voidOpenCoupons(trx: Trx, userId: number, now: Date): Promise<number> {
+  const rows = await trx
+    .selectFrom('coupons')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'OPEN')
+    .execute();
+  return giveBack(
+    trx,
+    rows.map(({ id }) => id),
+    now,
+  );
+}
+
+async function giveBack(trx: Trx, ids: number[], now: Date): Promise<number> {
+  const locked = await lockCoupons(trx, ids, { waits: true });
   // Some may have been settled while this waited for them.
   const coupons = locked.filter(({ status }) => status === 'OPEN');
   await write(trx, { decided: coupons.flatMap(voided), settled: coupons.map(settled) }, now);
-  await noteRefunded(trx, due);
   return coupons.length;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { operations } from '../../schema/upstreams/__generated__/cashier';
 import { createRegisters } from '../registers/asking';
 import type { RunningService, Service, ServiceOptions } from '../service';
+import { createAgeReturns, oldestAgeReturnDue } from './ageReturns/index';
 import { createComparing, differencesFound } from './days/index';
 import { documentsFor } from './documents';
 import { foresightOf } from './due';
@@ -34,6 +35,7 @@ function create(options: ServiceOptions): RunningService<operations> {
   const reconcile = createReconciling(withProvider);
   const sending = createSending(withProvider);
   const returns = createReturns(withProvider);
+  const returnForAge = createAgeReturns(withProvider);
   const compareDays = createComparing(withProvider);
   const takeNotice = createNotices(withProvider);
   const stopped = new AbortController();
@@ -44,6 +46,7 @@ function create(options: ServiceOptions): RunningService<operations> {
     (await deliverDue(options)) +
     (await reconcile()) +
     (await sending.workDue()) +
+    (await returnForAge()) +
     (await returns.workDue()) +
     (await compareDays());
 
@@ -62,7 +65,7 @@ function create(options: ServiceOptions): RunningService<operations> {
     lags: async () => ({
       deposits: await oldestDue({ db, clock }),
       withdrawals: await oldestWithdrawalDue({ db, clock }),
-      returns: await oldestReturnDue({ db, clock }),
+      returns: Math.max(await oldestReturnDue({ db, clock }), await oldestAgeReturnDue({ db, clock })),
     }),
     findings: async () => ({ payments: await differencesFound(db) }),
     /** Works by itself, every five seconds. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
+import { ageReturnMigrations } from './ageReturns/migrations';
 import { allCurrencies } from './allCurrencies';
 import { dayMigrations } from './days/migrations';
 import { instrumentMigrations } from './instruments/migrations';
@@ -144,4 +145,5 @@ export const migrations: Migrations = {
   ...instrumentMigrations,
   ...returnMigrations,
   ...dayMigrations,
+  ...ageReturnMigrations,
 };

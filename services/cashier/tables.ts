@@ -98,6 +98,29 @@ export interface CashierTables {
     /** When the provider is told next; null when it is not any more. */
     act_at: Date | null;
   };
+  /** Deposits, or parts of them, that go back because their player is under age. */
+  age_returns: {
+    /** Also its name at the provider, `age-12`. */
+    id: Generated<number>;
+    deposit_id: number;
+    user_id: number;
+    amount: number;
+    currency: string;
+    /** `REFUSED`: it could not be sent, and is held. `ELSEWHERE`: two people sent it. `CANCELLED`: the provider took the deposit back. */
+    state: 'REQUESTED' | 'SENT' | 'REFUSED' | 'ELSEWHERE' | 'CANCELLED';
+    created_at: Date;
+    changed_at: Date;
+    /** When the provider was told last; null before. */
+    told_at: Date | null;
+    /** When the provider is told next; null when it is not any more. */
+    act_at: Date | null;
+  };
+  /** Accounts that are closed for age, with the last entry of the ledger that was settled. */
+  age_settlements: {
+    user_id: number;
+    entry_id: number;
+    settled_at: Date;
+  };
   /** Accounts outside that players have or name as theirs: where money goes that does not go back. */
   instruments: {
     id: Generated<number>;

@@ -110,6 +110,20 @@ export const holdings: readonly Holding[] = [
   },
   {
     service: 'cashier',
+    table: 'age_returns',
+    shown: ['deposit_id', 'amount', 'currency', 'state', 'created_at', 'changed_at'],
+    withheld: ['id', 'user_id', 'told_at', 'act_at'],
+    kept: 'ever',
+  },
+  {
+    service: 'cashier',
+    table: 'age_settlements',
+    shown: ['settled_at'],
+    withheld: ['user_id', 'entry_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'cashier',
     table: 'instruments',
     shown: ['method_id', 'target', 'state', 'proposed_at', 'verified_at', 'used_at'],
     // The owner's name may be another person's.
@@ -405,7 +419,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'session',
     table: 'account_closings',
-    shown: ['closed_at', 'reopened_at'],
+    shown: ['closed_at', 'of_age_on', 'reopened_at'],
     withheld: ['id', 'user_id'],
     kept: 'ever',
   },

@@ -37,6 +37,7 @@ export const access: Readonly<Record<string, Access>> = {
     ...{ list: money, show: documents, open: documents, accept: documents, refuse: documents },
     ...{ ask: documents, demand: documents, waive: documents },
   },
+  'under-age': { list: money, close: documents, elsewhere: payments, mistaken: documents },
   keys: { list: owner, rotate: owner, forget: owner },
   residence: { '': protection },
   approvals: { list: documents, give: documents },

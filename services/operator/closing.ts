@@ -14,7 +14,7 @@ import {
   type CommandContext,
 } from './command';
 
-/** Shows the accounts that players closed, and opens one again. */
+/** Shows closed accounts, and opens one again. */
 export const closing: Command = {
   usage: [
     ['list', 'shows the closed accounts, the newest first'],
@@ -29,13 +29,16 @@ async function list(words: string[], { trx }: CommandContext) {
   expectNoWords(words);
   const closed = await trx
     .selectFrom('account_closings')
-    .select(['user_id', 'closed_at'])
+    .select(['user_id', 'closed_at', 'of_age_on'])
     .where('reopened_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
   return shown(
-    closed.map(({ user_id, closed_at }) => `${user_id}: closed ${closed_at.toISOString()}`),
+    closed.map(
+      ({ user_id, closed_at, of_age_on }) =>
+        `${user_id}: closed ${closed_at.toISOString()}${of_age_on === null ? '' : `, of age on ${of_age_on}`}`,
+    ),
     'No account is closed.',
   );
 }
@@ -46,6 +49,10 @@ async function reopen(words: string[], { trx, siteNow }: CommandContext) {
   await lockAccountState(trx, user.id);
   const closed = await findClosing(trx, user.id);
   if (!closed) throw new Misuse(`The account of ${login} is not closed.`);
+  if (closed.of_age_on !== null && closed.of_age_on > siteNow.toISOString().slice(0, 10))
+    throw new Misuse(
+      `The player of ${login} is of age on ${closed.of_age_on}: the account stays closed until then. \`under-age mistaken\` mends a mistake.`,
+    );
   const erased = await erasedKinds(trx, closed.id);
   // Without what signs in and without an address nobody could prove to be the player.
   if (erased.includes('identity') || (erased.includes('access') && user.email === null))

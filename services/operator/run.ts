@@ -35,6 +35,7 @@ import { support } from './support';
 import { terms } from './terms';
 import { text } from './text';
 import { twoStep } from './twoStep';
+import { underAge } from './underAge';
 import { verification } from './verification';
 import { instruments } from './instruments';
 import { withdrawals } from './withdrawals';
@@ -55,6 +56,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'two-step': twoStep,
   recover,
   verification,
+  'under-age': underAge,
   keys,
   residence,
   approvals: approvalsBy((words, context) => run(words, context)),

@@ -45,17 +45,19 @@ describe('the table of roles', () => {
       deposits chargeback, instruments list, instruments verify, withdrawals list, withdrawals show, withdrawals approve, withdrawals refuse, terms list, paybill out,
       paybill back, paybill list, text list, staff list, verification list, verification show, verification open,
       verification accept, verification refuse, verification ask, verification demand, verification waive, recover address,
+      under-age list, under-age close, under-age elsewhere, under-age mistaken,
       recover instrument, recover documents, approvals list, approvals give`,
     protection: `
       redirect list, block list, ban, unban, appeals list, appeals answer, sports hide, sports show, sports list, sessions list,
       sessions end, closing list, cases list, cases show, cases note, cases close, returns list, returns accept, returns refuse,
       verification list, verification show, verification open, verification accept, verification refuse, verification ask, verification demand, verification waive,
+      under-age list, under-age close, under-age mistaken,
       recover address, recover instrument, recover documents, residence, approvals list, approvals give, persons list, persons join, persons differ, persons part, persons undo, persons undo-as, register checks, register exclude, register release, register down,
       register up, register malformed, route list, switch list, config get, deposits list, deposits returns, deposits compared, instruments list, withdrawals list, withdrawals show,
       terms list, support list, messages send, paybill list, text list, log, staff list`,
     support: `
       redirect list, block list, ban, appeals list, appeals answer, sports hide, sports show, sports list, sessions list,
-      sessions end, closing list, closing reopen, two-step off, verification list, route list, switch list, config get, grant,
+      sessions end, closing list, closing reopen, two-step off, verification list, under-age list, route list, switch list, config get, grant,
       deposits list, deposits returns, deposits compared, instruments list, withdrawals list, withdrawals show, terms list, support list, support open, support attach, support answer,
       messages send, paybill list, text list, staff list`,
     content: `

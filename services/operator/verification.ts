@@ -137,7 +137,9 @@ async function takeBirthDate(
   const { minimumAge } = await readConfig(trx);
   const fault = birthFaultOf(birthDate, { today: now.toISOString().slice(0, 10), minimumAge });
   if (fault === 'too_young')
-    throw new Misuse(`${login} is under age by this document: refuse it. The account stays held.`);
+    throw new Misuse(
+      `${login} is under age by this document: close the account by \`under-age close ${login} ${birthDate}\`. It stays held until then.`,
+    );
   if (fault) throw new Misuse(`"${birthDate}" is no day on which somebody was born: 1990-02-28.`);
   if (status !== 'WAITING') return;
   const data = await readPersonalData(trx, id);

@@ -138,6 +138,14 @@ export async function otherAccounts(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
+/** The same without accounts that were joined by what was typed: each may be somebody else's. */
+export async function provedOthers(db: Db, userId: number): Promise<number[]> {
+  const others = await otherAccounts(db, userId);
+  const proved: number[] = [];
+  for (const other of others) if (!(await isReviewed(db, pairOf(userId, other)))) proved.push(other);
+  return proved;
+}
+
 /** Pairs that wait for the operator, those that were found first before the others. */
 export const waitingPairs = (db: Db, most: number) =>
   tablesOf(db)

@@ -1,4 +1,4 @@
-/** Accounts that their players closed. Their sessions have ended, and nobody signs in. */
+/** Accounts that their players closed, or that were closed for age. Their sessions have ended, and nobody signs in. */
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { accountClosed } from './refusals';
@@ -31,12 +31,37 @@ export async function lockAccountState(trx: Trx, userId: number): Promise<void> 
 /** Throws `ACCOUNT_CLOSED` when the player's account is closed. It stays open until the transaction ends, when it is. */
 export async function refuseClosed(trx: Trx, userId: number): Promise<void> {
   await lockAccountState(trx, userId);
-  if (await findClosing(trx, userId)) throw accountClosed();
+  const closing = await findClosing(trx, userId);
+  if (closing) throw accountClosed(closing.of_age_on === null ? undefined : 'UNDER_AGE');
 }
 
 /** Closes an account, and ends all sessions and everything that could become one. After `lockAccountState`. */
 export async function closeUser(trx: Trx, userId: number, now: Date): Promise<void> {
   await trx.insertInto('account_closings').values({ user_id: userId, closed_at: now }).execute();
+  await endEverything(trx, userId, now);
+}
+
+/**
+ * Closes an account whose player is not of age before a day, `2033-01-01`; one that is closed stays so, for age from now on. After
+ * `lockAccountState`.
+ */
+export async function closeForAge(trx: Trx, userId: number, ofAgeOn: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('account_closings')
+    .set({ of_age_on: ofAgeOn })
+    .where('user_id', '=', userId)
+    .where('reopened_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    await trx
+      .insertInto('account_closings')
+      .values({ user_id: userId, closed_at: now, of_age_on: ofAgeOn })
+      .execute();
+  await endEverything(trx, userId, now);
+}
+
+/** Ends all sessions of a player, and all that could become one. */
+async function endEverything(trx: Trx, userId: number, now: Date): Promise<void> {
   await endSessions(trx, userId, 'all', now);
   await dropSignIns(trx, userId);
   await dropStepUps(trx, userId);

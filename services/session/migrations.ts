@@ -268,4 +268,13 @@ export const migrations: Migrations = {
       db,
     );
   },
+  // The release before takes such an account for one that its player closed: it opens no session there either.
+  '0019_closed_for_age': async (db) => {
+    await sql`
+      ALTER TABLE account_closings
+        ADD COLUMN of_age_on text CHECK (of_age_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')`.execute(db);
+    await sql`
+      CREATE INDEX account_closings_for_age ON account_closings (user_id)
+        WHERE of_age_on IS NOT NULL AND reopened_at IS NULL`.execute(db);
+  },
 };

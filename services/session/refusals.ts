@@ -15,12 +15,16 @@ export function badCredentials(): Refusal {
   );
 }
 
-export function accountClosed(): Refusal {
-  return new Refusal(
-    403,
-    'ACCOUNT_CLOSED',
-    'The player closed this account. The operator can open it again.',
-  );
+/** `closedFor`: why it was closed, where that was not the player. */
+export function accountClosed(closedFor?: 'UNDER_AGE'): Refusal {
+  return closedFor
+    ? new Refusal(
+        403,
+        'ACCOUNT_CLOSED',
+        'Documents proved that the player is under age. No account is opened before that is over.',
+        { closedFor },
+      )
+    : new Refusal(403, 'ACCOUNT_CLOSED', 'The player closed this account. The operator can open it again.');
 }
 
 export function registrationClosed(): Refusal {

@@ -56,13 +56,16 @@ export async function work({ client }: Pick<TestServices, 'client'>, seconds = 6
 
 /** Gives a command as `ann`, or as somebody else. */
 export const commandOf =
-  ({ database }: Pick<TestServices, 'database'>, demo: boolean) =>
+  ({ database, clock }: Pick<TestServices, 'database' | 'clock'>, demo: boolean) =>
   (typed: string, who = 'ann'): Promise<string[]> =>
-    runAdmin(typed.split(' '), { db: database.db, who, demo, routes: [], documentKeys });
+    runAdmin(typed.split(' '), {
+      ...{ db: database.db, who, demo, routes: [], documentKeys },
+      demoClockAt: clock.now(),
+    });
 
 /** Closes the account of a player for age: two people say the birth date. */
 export async function closeForAge(
-  services: Pick<TestServices, 'database'>,
+  services: Pick<TestServices, 'database' | 'clock'>,
   { id }: Pick<TestPlayer, 'id'>,
   { demo = false, birthDate = young }: { demo?: boolean; birthDate?: string } = {},
 ): Promise<string[]> {

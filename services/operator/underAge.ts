@@ -1,0 +1,145 @@
+import { amountText } from '../../rules/amounts';
+import { sendReturnElsewhere } from '../cashier/ageReturns/index';
+import { readConfig } from '../config/index';
+import { findClosing, lockAccountState, reopenUser } from '../session/closings';
+import { isDemoPlayer } from '../session/demo';
+import { closeUnderAge, ofAgeDay, type ClosedForAge } from '../underAge/closing';
+import { birthFaultOf } from '../user/personalRules';
+import { takeBackUnderAge } from '../user/underAge';
+import { playerOf } from './ban';
+import {
+  byAction,
+  expectNoWords,
+  Misuse,
+  readReason,
+  recorded,
+  shown,
+  type Command,
+  type CommandContext,
+} from './command';
+
+const mostShown = 50;
+
+/** Closes accounts of players whom documents prove to be under age, and ends what cannot go back by itself. */
+export const underAge: Command = {
+  usage: [
+    [
+      'list',
+      `shows the newest ${mostShown} accounts that are closed for age, and deposits of theirs that the provider has not taken back yet, or could not`,
+    ],
+    [
+      'close <login> <birth date> <reason>',
+      'closes, as one of two people, all accounts of a player whom documents prove to be under age, with the birth date that they show, 2015-02-28: open stakes are void, deposits go back to where they came from, less what was paid out; winnings are not paid out',
+    ],
+    [
+      'elsewhere <return> <reason>',
+      'books, as one of two people, that you sent a deposit elsewhere that could not go back to where it came from',
+    ],
+    [
+      'mistaken <login> <reason>',
+      'opens, as one of two people, an account again that was closed for age by a mistake; documents are asked for anew, and what went back stays there',
+    ],
+  ],
+  needsTwo: { close: 2, elsewhere: 1, mistaken: 1 },
+  run: byAction({ list, close, elsewhere, mistaken }),
+};
+
+async function list(words: string[], { trx }: CommandContext) {
+  expectNoWords(words);
+  const closed = await trx
+    .selectFrom('account_closings')
+    .select(['user_id', 'of_age_on', 'closed_at'])
+    .where('of_age_on', 'is not', null)
+    .where('reopened_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+  const open = await trx
+    .selectFrom('age_returns')
+    .select(['id', 'deposit_id', 'user_id', 'amount', 'currency', 'state'])
+    .where('state', 'in', ['REQUESTED', 'REFUSED'])
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+  return shown(
+    [
+      ...closed.map(
+        ({ user_id, of_age_on, closed_at }) =>
+          `${user_id}: closed ${closed_at.toISOString()}, of age on ${of_age_on ?? ''}`,
+      ),
+      ...open.map(
+        ({ id, deposit_id, user_id, amount, currency, state }) =>
+          `return ${id} of deposit ${deposit_id} of ${user_id}: ${amountText(amount, currency)} ${currency}, ${
+            state === 'REFUSED'
+              ? `it could not go back: send it elsewhere, and book it by \`under-age elsewhere ${id}\``
+              : 'the provider has not taken it yet'
+          }`,
+      ),
+    ],
+    'No account is closed for age.',
+  );
+}
+
+async function close([login, birthDate, ...words]: string[], context: CommandContext) {
+  const { trx, siteNow: now, demo, documentKeys } = context;
+  if (login === undefined || birthDate === undefined)
+    throw new Misuse('Say the login of the player, the birth date that documents show, and the reason.');
+  const reason = readReason(words);
+  const user = await playerOf(trx, login);
+  if (isDemoPlayer(user)) throw new Misuse('Everybody who tries the site uses this account: it stays open.');
+  const { minimumAge } = await readConfig(trx);
+  const today = now.toISOString().slice(0, 10);
+  const fault = birthFaultOf(birthDate, { today, minimumAge });
+  if (fault === null && birthDate !== '')
+    throw new Misuse(`Somebody born on ${birthDate} is of age: \`verification accept\` takes the documents.`);
+  if (fault !== 'too_young')
+    throw new Misuse(`"${birthDate}" is no day on which somebody was born: 2015-02-28.`);
+  const before = await findClosing(trx, user.id);
+  if (before?.of_age_on === ofAgeDay(birthDate, minimumAge))
+    throw new Misuse(`The account of ${login} is closed for age already.`);
+  const proof = { userId: user.id, birthDate, minimumAge, now, isDemo: demo, digestKeys: documentKeys };
+  const closed = await closeUnderAge(trx, proof);
+  return recorded(
+    { reason, before: before ? 'CLOSED' : 'OPEN', after: 'CLOSED_FOR_AGE' },
+    `${login}, born on ${birthDate}, is of age on ${ofAgeDay(birthDate, minimumAge)}.`,
+    ...closed.flatMap(linesOf),
+  );
+}
+
+const linesOf = ({ userId, coupons, returns }: ClosedForAge): string[] => [
+  `Player ${userId} is closed and signed out everywhere; ${coupons} open coupons are void.`,
+  ...returns.map(
+    ({ deposit, amount, currency }) =>
+      `    ${amountText(amount, currency)} ${currency} of deposit ${deposit} go back.`,
+  ),
+];
+
+async function elsewhere([number = '', ...words]: string[], { trx, siteNow }: CommandContext) {
+  if (!/^[1-9]\d{0,14}$/.test(number)) throw new Misuse(`"${number}" is no number of a return.`);
+  const reason = readReason(words);
+  const sent = await sendReturnElsewhere(trx, Number(number), siteNow);
+  if (sent === 'UNKNOWN')
+    throw new Misuse(`There is no return ${number}: \`under-age list\` shows which are.`);
+  if (sent === 'NOT_HELD')
+    throw new Misuse(`Return ${number} is not held: the provider has it, or it has ended.`);
+  return recorded(
+    { reason, before: 'REFUSED', after: 'ELSEWHERE' },
+    `${amountText(sent.amount, sent.currency)} ${sent.currency} of return ${number} went elsewhere.`,
+  );
+}
+
+async function mistaken([login, ...words]: string[], { trx, siteNow }: CommandContext) {
+  if (login === undefined) throw new Misuse('Say the login of the player, and the reason.');
+  const reason = readReason(words);
+  const { id } = await playerOf(trx, login);
+  await lockAccountState(trx, id);
+  const closing = await findClosing(trx, id);
+  if (!closing || closing.of_age_on === null)
+    throw new Misuse(`The account of ${login} is not closed for age.`);
+  await reopenUser(trx, closing, siteNow);
+  await takeBackUnderAge(trx, id, siteNow);
+  return recorded(
+    { reason, before: 'CLOSED_FOR_AGE', after: 'OPEN' },
+    `${login} can sign in again, and has to hand in documents.`,
+  );
+}
