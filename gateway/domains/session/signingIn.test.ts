@@ -72,6 +72,8 @@ describe.each([
 
 it.each([
   [401, { code: 'BAD_CREDENTIALS' }, 'error_bad_phone_credentials', null],
+  [403, { code: 'ACCOUNT_CLOSED' }, 'error_account_closed', null],
+  [403, { code: 'ACCOUNT_CLOSED', closedFor: 'UNDER_AGE' }, 'error_person_under_age', null],
   [429, { code: 'TOO_MANY_TRIES', retryAfter: 60 }, 'error_too_many_tries', 60],
 ])(
   'a phone and a password refused by %i %j are told what to do',
