@@ -24,6 +24,9 @@ export const messageKeys = {
   STEP_UP_TIME_UP: 'error_step_up_time_up',
 } as const;
 
+/** `ACCOUNT_CLOSED` and `PERSON_EXCLUDED` of a player who is under age. */
+export const underAgeKey = 'error_person_under_age';
+
 /** `BAD_CREDENTIALS` of a phone and a password. */
 export const badPhoneKey = 'error_bad_phone_credentials';
 
@@ -90,6 +93,7 @@ export function fieldMessageKey(field: string, reason: string): string {
 export const sessionMessageKeys: readonly string[] = [
   ...Object.values(messageKeys),
   ...Object.values(fieldMessageKeys).flatMap((reasons) => Object.values(reasons)),
+  underAgeKey,
   badPhoneKey,
   anyField,
 ];

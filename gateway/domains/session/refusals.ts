@@ -2,7 +2,7 @@ import type { components } from '../../../schema/upstreams/__generated__/session
 import type { FieldError } from '../../__generated__/resolvers';
 import { badInput, UpstreamError } from '../../request/errors';
 import type { Refusing } from '../../upstream/call/source';
-import { fieldMessageKey, messageKeys } from './messageKeys';
+import { fieldMessageKey, messageKeys, underAgeKey } from './messageKeys';
 
 export type SessionRefusal = components['schemas']['Refusal'];
 
@@ -20,17 +20,18 @@ export function refused(code: keyof typeof messageKeys, retryAfter: number | nul
 
 /** A refusal that the player can act on; throws for other failures. */
 export function readRefusal({
-  refusal: { code, retryAfter },
+  refusal: { code, retryAfter, closedFor },
   status,
   retryAfterMs,
 }: Refusing<SessionRefusal>): Refused {
   switch (code) {
-    case 'BAD_CREDENTIALS':
     case 'ACCOUNT_CLOSED':
+    case 'PERSON_EXCLUDED':
+      return { ...refused(code), ...(closedFor === 'UNDER_AGE' && { messageKey: underAgeKey }) };
+    case 'BAD_CREDENTIALS':
     case 'TOO_MANY_TRIES':
     case 'INVALID_FIELDS':
     case 'REGISTRATION_CLOSED':
-    case 'PERSON_EXCLUDED':
     case 'RESET_NOT_OFFERED':
     case 'CONFIRMATION_NOT_OFFERED':
     case 'SMS_NOT_OFFERED':

@@ -2,7 +2,7 @@ import type { components } from '../../../schema/upstreams/__generated__/social'
 import type { FieldError } from '../../__generated__/resolvers';
 import { badInput, UpstreamError } from '../../request/errors';
 import type { Refusing } from '../../upstream/call/source';
-import { fieldMessageKey, messageKeys as sessionKeys } from '../session/messageKeys';
+import { fieldMessageKey, messageKeys as sessionKeys, underAgeKey } from '../session/messageKeys';
 import { messageKeys as ownKeys } from './messageKeys';
 
 export type SocialRefusal = components['schemas']['Refusal'];
@@ -36,7 +36,7 @@ export const refused = (code: Code, retryAfter: number | null = null): Refused =
 
 /** A refusal that the player can act on; throws for other failures. */
 export function readRefusal({ refusal, status, retryAfterMs }: Refusing<SocialRefusal>): Refused {
-  const { code, fields = [], retryAfter } = refusal;
+  const { code, fields = [], retryAfter, closedFor } = refusal;
   switch (code) {
     case 'SOCIAL_NOT_OFFERED':
     case 'SOCIAL_UNAVAILABLE':
@@ -48,6 +48,7 @@ export function readRefusal({ refusal, status, retryAfterMs }: Refusing<SocialRe
     case 'PERSON_EXCLUDED':
       return {
         ...refused(code, retryAfter ?? null),
+        ...(closedFor === 'UNDER_AGE' && { messageKey: underAgeKey }),
         fields: fields.map(({ field, reason }) => ({ field, messageKey: fieldMessageKey(field, reason) })),
       };
     case 'INVALID':

@@ -82,7 +82,7 @@ describe('a guest who comes back from a network', () => {
     ['UNVERIFIED', /Google has not verified/],
     ['EXISTS', /exists already.*join Google/],
     ['CLOSED', /registration is closed/],
-    ['ACCOUNT_CLOSED', /closed the account that Google signs in/],
+    ['ACCOUNT_CLOSED', /account that Google signs in is closed/],
   ])('reads what became of it: %s', (outcome, sentence) => {
     open({ url: back, socialSignIn: ended(outcome) });
     const notice = screen.getByRole('alert');
