@@ -121,7 +121,7 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
              ${hiddenSportsIn(userId)} AS hidden, wallet.id, wallet.currency, wallet.balance,
              person.id AS "personId", person.measure, person.limits, person."excludedUntil",
              person."returnHours", person."returnsAt", person."timeOutUntil",
-             person.register, person.packs, person."isJoinOwed"
+             person.register, person.packs, person."isJoinOwed", person."ofAgeOn"
       FROM key LEFT JOIN wallet ON true LEFT JOIN person ON true`,
   );
   if (!row) throw new Error('The database said nothing.');
@@ -135,11 +135,11 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
 
 /** The person of a row; undefined when nothing was held, or nobody is there. */
 function personIn(held: HeldRow): Person | undefined {
-  const { personId, measure, limits, packs, register, isJoinOwed = false, ...row } = held;
+  const { personId, measure, limits, packs, register, isJoinOwed = false, ofAgeOn = null, ...row } = held;
   if (personId === null || !measure || !limits || !packs || !register) return undefined;
   const { excludedUntil = null, returnHours = null, returnsAt = null, timeOutUntil = null } = row;
   const breaks = { excludedUntil, returnHours, returnsAt, timeOutUntil };
-  return { id: personId, measure, limits, packs, register, isJoinOwed, ...breaks };
+  return { id: personId, measure, limits, packs, register, isJoinOwed, ofAgeOn, ...breaks };
 }
 
 /**

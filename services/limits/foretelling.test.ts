@@ -23,6 +23,7 @@ function personUnder(pack: PackName): Person {
     register: {},
     packs: { due: pack, held: pack, former: [] },
     isJoinOwed: false,
+    ofAgeOn: null,
   };
 }
 

@@ -72,6 +72,10 @@ function registerExclusionEnd({ register }: Person, now: Date): Date | null | un
   return exclusion.until === null ? null : new Date(exclusion.until);
 }
 
+/** Whether documents proved that a person is not of age yet. The day is of UTC, as birth dates are judged. */
+export const isUnderAge = ({ ofAgeOn }: Person, now: Date): boolean =>
+  ofAgeOn !== null && ofAgeOn > now.toISOString().slice(0, 10);
+
 /**
  * What keeps new money and stakes away: a break, limits of another account that cannot be measured with the others yet, or a register
  * that has not said within a day that the person may play.

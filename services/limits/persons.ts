@@ -23,6 +23,8 @@ export interface Person {
   packs: HeldPacks;
   /** Whether another account is the person's too, and its limits cannot be measured with theirs yet. */
   isJoinOwed: boolean;
+  /** The day from which the person is of age, `2033-01-01`, where documents proved that they are not; null for others. */
+  ofAgeOn: string | null;
 }
 
 /** A person to make. */
@@ -132,7 +134,11 @@ export function personOf(userId: number): RawBuilder<Person> {
            EXISTS (
              SELECT FROM joins_owed owed JOIN person_users own ON own.user_id IN (owed.user_id, owed.other_user_id)
              WHERE own.person_id = person.id
-           ) AS "isJoinOwed"
+           ) AS "isJoinOwed", (
+             SELECT max(closed.of_age_on) FROM account_closings closed
+             JOIN person_users own ON own.user_id = closed.user_id
+             WHERE own.person_id = person.id AND closed.of_age_on IS NOT NULL AND closed.reopened_at IS NULL
+           ) AS "ofAgeOn"
     FROM person_users one JOIN persons person ON person.id = one.person_id
     WHERE one.user_id = ${userId}`;
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { joinPersons, type Joining } from '../limits/joining';
-import { breakOf } from '../limits/judging';
+import { breakOf, isUnderAge } from '../limits/judging';
 import { findPerson } from '../limits/persons';
 import { forgetDevice } from './devices';
 import { isErasedExcluded, meetErased, type DigestKeys } from './digests';
@@ -157,14 +157,14 @@ export const waitingPairs = (db: Db, most: number) =>
     .execute();
 
 /**
- * Whether an address or a phone that somebody has just proved to own belongs to a person who is excluded: a second account would be
- * a way around the exclusion.
+ * Why no account is opened for an address or a phone that somebody has just proved to own: it belongs to a person who is excluded, or not
+ * of age yet, and a second account would be a way around that. Null for others.
  */
-export async function isOfExcluded(
+export async function refusalOfNewcomer(
   db: Db,
   { email, phone }: { email: string | null; phone: string | null },
   { digestKeys, now }: { digestKeys: DigestKeys; now: Date },
-): Promise<boolean> {
+): Promise<'EXCLUDED' | 'UNDER_AGE' | null> {
   const nothing = {
     name: '',
     surname: '',
@@ -178,7 +178,8 @@ export async function isOfExcluded(
     const otherKeys = await readKeys(db, userId);
     if (!otherKeys || !shareContact(keys, otherKeys)) continue;
     const person = await findPerson(db, userId);
-    if (person && breakOf(person, now)?.reason === 'EXCLUDED') return true;
+    if (person && breakOf(person, now)?.reason === 'EXCLUDED') return 'EXCLUDED';
+    if (person && isUnderAge(person, now)) return 'UNDER_AGE';
   }
-  return isErasedExcluded(db, keys, { keys: digestKeys, now });
+  return (await isErasedExcluded(db, keys, { keys: digestKeys, now })) ? 'EXCLUDED' : null;
 }

@@ -4,6 +4,7 @@ import { cashKinds, type GatedKind } from '../accounts/chart';
 import type { Trx } from '../database/schema';
 import {
   breakOf,
+  isUnderAge,
   isWithinDeposits,
   judge,
   notAllowed,
@@ -166,6 +167,7 @@ export async function answerOf<Kind extends GatedKind>(
   // An account without a person has lost its limits: nothing is known that would let it play.
   if (!person || !moved) return { reason: 'NO_ACCOUNT' };
   const { amount, currency, now } = moved;
+  if (isUnderAge(person, now)) return { reason: 'VERIFICATION_DUE' };
   const counting = countedKindOf(kind);
   const here = counting ? await movePack(trx, person, now) : person;
   const coming = counting === 'DEPOSIT' ? { amount, currency } : null;
@@ -205,6 +207,7 @@ export async function letIn(
   const isFree =
     reason === null &&
     person &&
+    !isUnderAge(person, now) &&
     !reasonNotToPlay(person, now) &&
     (await isWithinDeposits(trx, person, now)) &&
     !(await unproved(trx, person, asked));

@@ -40,12 +40,17 @@ export function oneClickClosed(): Refusal {
   );
 }
 
-export function personExcluded(): Refusal {
-  return new Refusal(
-    403,
-    'PERSON_EXCLUDED',
-    'You are excluded from play. No account is opened before this is over.',
-  );
+/** `closedFor`: why no account is opened, where that is no exclusion. */
+export function personExcluded(closedFor?: 'UNDER_AGE'): Refusal {
+  return closedFor
+    ? new Refusal(403, 'PERSON_EXCLUDED', 'You are under age. No account is opened before this is over.', {
+        closedFor,
+      })
+    : new Refusal(
+        403,
+        'PERSON_EXCLUDED',
+        'You are excluded from play. No account is opened before this is over.',
+      );
 }
 
 export function resetNotOffered(): Refusal {

@@ -1,7 +1,7 @@
 /** What all ways of registering share. */
 import { readConfig } from '../config/index';
 import { meetDevice } from '../persons/devices';
-import { isOfExcluded, matchAccount } from '../persons/joining';
+import { matchAccount, refusalOfNewcomer } from '../persons/joining';
 import { homeOfNewcomer } from '../limits/residences';
 import { createRegisters } from '../registers/asking';
 import type { ServiceOptions } from '../service';
@@ -34,7 +34,7 @@ export function createRegistrar(
   /**
    * Null when the address or the phone is taken. `also` as for `registerPlayer`. Throws `PERSON_EXCLUDED` when the register of
    * a pack that holds names the player, who has proved to be the owner of address or phone by now, or when these are an excluded
-   * person's. A register that does not answer keeps nobody from registering: it keeps from playing.
+   * person's, or of one who is under age. A register that does not answer keeps nobody from registering: it keeps from playing.
    */
   return async (
     account: NewAccount,
@@ -51,8 +51,9 @@ export function createRegistrar(
     const checks = await registers.askAboutNewcomer({ ...contacts, residence: home.residence }, home.packs);
     const refused = checks.filter(({ answer }) => answer.kind === 'EXCLUDED');
     for (const check of refused) await registers.keepRefusal(check);
-    if (refused.length > 0 || (await isOfExcluded(db, contacts, { digestKeys, now: clock.now() })))
-      throw personExcluded();
+    if (refused.length > 0) throw personExcluded();
+    const refusal = await refusalOfNewcomer(db, contacts, { digestKeys, now: clock.now() });
+    if (refusal) throw personExcluded(refusal === 'UNDER_AGE' ? refusal : undefined);
     const player = await registerPlayer(db, account, {
       home,
       demo,
