@@ -2,9 +2,8 @@
 import { sql } from 'kysely';
 import { changeConfig } from '../config/index';
 import { packs, type PackName } from '../limits/packs';
+import { putDocuments } from '../testing/identity';
 import { outboxKey, useTestServices, type TestPlayer, type TestServices } from '../testing/services';
-import type { VerificationStatus } from '../user/tables';
-import { lockVerification, setVerification } from '../user/verification';
 
 const real = useTestServices({ demo: false });
 const demo = useTestServices();
@@ -28,18 +27,6 @@ async function playerUnder(services: TestServices, pack: PackName): Promise<Test
   return services.player('EUR');
 }
 
-/** How far the operator is with the documents of a player, and whether they are demanded. */
-const standAt = (
-  { database, clock }: TestServices,
-  { id }: TestPlayer,
-  { status, isDemanded = false }: { status: VerificationStatus; isDemanded?: boolean },
-) =>
-  database.db.transaction().execute(async (trx) => {
-    const now = clock.now();
-    await lockVerification(trx, id, now);
-    await setVerification(trx, id, { status, reason: '', needed: null, is_demanded: isDemanded }, now);
-  });
-
 const identityClause = '(LCCP 17.1.1: name, address and birth date before gambling, unconfirmed)';
 const ageClause = '(SR 3.2.11: age before a deposit and before free play, unconfirmed)';
 
@@ -47,9 +34,9 @@ it('says by which clauses they are due before real money, until they are accepte
   const player = await playerUnder(real, 'greatBritain');
   const due = `No stake and no deposit of real money is taken until documents prove who the player is, and the age: Great Britain asks for identity before the first deposit ${identityClause}, and for the age ${ageClause}.`;
   expect(await said(real, player)).toEqual([[null, 'cashier', due]]);
-  await standAt(real, player, { status: 'WAITING' });
+  await putDocuments(real, player, { status: 'WAITING' });
   expect(await said(real, player)).toEqual([[null, 'cashier', `${due} They wait for the operator.`]]);
-  await standAt(real, player, { status: 'VERIFIED' });
+  await putDocuments(real, player, { status: 'VERIFIED' });
   expect(await said(real, player)).toEqual([]);
 });
 
@@ -65,7 +52,7 @@ it('says of every pack that holds what it asks for', async () => {
 
 it('says that the operator demands them, and that a typed birth date is below the least age', async () => {
   const player = await playerUnder(demo, 'specification');
-  await standAt(demo, player, { status: 'REFUSED', isDemanded: true });
+  await putDocuments(demo, player, { status: 'REFUSED', isDemanded: true });
   expect(await said(demo, player)).toEqual([
     [
       null,

@@ -1,15 +1,14 @@
 import { changeConfig } from '../config/index';
 import { dayMs } from '../durations';
-import { balanceOf, place } from '../testing/coupons';
-import { depositsOf, noticeOf, sendNotice, startDeposit } from '../testing/cashier';
+import { balanceOf } from '../testing/coupons';
+import { depositsOf, noticeOf, sendNotice } from '../testing/cashier';
 import { limitsOf, playerForDays } from '../testing/limits';
+import { playingOn, refreshed } from '../testing/playing';
 import { useTestServices, type TestPlayer } from '../testing/services';
-import { freshToken } from '../testing/withdrawals';
 import type { PackName } from './packs';
 
 const services = useTestServices();
-const { feed, clock } = services;
-let game = 0;
+const { clock } = services;
 
 const configure = (pack: PackName) =>
   services.database.db.transaction().execute((trx) =>
@@ -20,17 +19,7 @@ const configure = (pack: PackName) =>
     })),
   );
 
-const fresh = async (player: TestPlayer): Promise<TestPlayer> => ({
-  ...player,
-  token: await freshToken(player),
-});
-
-async function stakeOf(player: TestPlayer) {
-  game += 1;
-  return place(await fresh(player), { amount: 10_00, bets: [{ outcomeId: feed.say(game) }] });
-}
-
-const depositOf = async (player: TestPlayer) => startDeposit(await fresh(player));
+const { tryStake: stakeOf, tryDeposit: depositOf } = playingOn(services);
 
 /** The kinds that are marked as required. */
 async function requiredOf(player: TestPlayer): Promise<number[]> {
@@ -46,10 +35,10 @@ it.each<[PackName, number[], number]>([
 ])('under the pack %s nothing is staked or paid in before a limit of %j is set', async (pack, kinds, one) => {
   await configure(pack);
   const player = await playerForDays(services);
-  const before = await balanceOf(await fresh(player));
+  const before = await balanceOf(await refreshed(player));
   expect(await stakeOf(player)).toMatchObject({ status: 422, body: { code: 'LIMIT_REQUIRED' } });
   expect(await depositOf(player)).toMatchObject({ status: 422, body: { code: 'LIMIT_REQUIRED' } });
-  expect(await balanceOf(await fresh(player))).toBe(before);
+  expect(await balanceOf(await refreshed(player))).toBe(before);
   expect(await requiredOf(player)).toEqual(kinds);
   await limitsOf(player).save({ [one]: 5000 });
   expect(await requiredOf(player)).toEqual([]);
@@ -88,7 +77,7 @@ it('a player who confirms the removal of the limit cannot play any more', async 
   await limits.act(22, 1);
   expect((await stakeOf(player)).body.code).toBe('LIMIT_REQUIRED');
   await sendNotice(services, noticeOf(payPath, 'PAID'));
-  expect((await depositsOf(await fresh(player))).held).toEqual([{ currency: 'RUB', amount: 500_00 }]);
+  expect((await depositsOf(await refreshed(player))).held).toEqual([{ currency: 'RUB', amount: 500_00 }]);
 });
 
 it('a person who moves to such a pack sets the limit first, and the pack that was left demands it for its waits', async () => {

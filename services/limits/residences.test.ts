@@ -4,11 +4,10 @@ import { dayMs } from '../durations';
 import { runAdmin } from '../operator/run';
 import { noticeOf, sendNotice, startDeposit } from '../testing/cashier';
 import { testPhones } from '../testing/phones';
+import { acceptDocuments } from '../testing/identity';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken, playerWithEmail, withdraw } from '../testing/withdrawals';
-import { writePersonalData } from '../user/personalData';
 import { unknownData } from '../user/personalRules';
-import { lockVerification, setVerification } from '../user/verification';
 import { packNamesOf } from './packs';
 import { findPerson } from './persons';
 
@@ -43,12 +42,8 @@ async function livingIn(residence: string | null): Promise<TestPlayer> {
 }
 
 /** Has documents prove the player's name, by which owners of accounts are compared. */
-const proveName = ({ id }: TestPlayer) =>
-  database.db.transaction().execute(async (trx) => {
-    await lockVerification(trx, id, clock.now());
-    await writePersonalData(trx, id, { ...unknownData, name: 'Ivan', surname: 'Petrov' }, clock.now());
-    await setVerification(trx, id, { status: 'VERIFIED', reason: '', needed: null }, clock.now());
-  });
+const proveName = (player: TestPlayer) =>
+  acceptDocuments(services, player, { ...unknownData, name: 'Ivan', surname: 'Petrov' });
 
 const proveResidence = ({ id }: TestPlayer, place: string) =>
   runAdmin(['residence', String(id), place], { db: database.db, who: 'ann', demo: true, routes: [] });

@@ -1,30 +1,19 @@
 /** Who comes to a device on which somebody took a break, over HTTP. */
-import { startDeposit } from '../testing/cashier';
-import type { Answer, TestClient } from '../testing/client';
-import { place } from '../testing/coupons';
+import type { TestClient } from '../testing/client';
 import { prove, somebody } from '../testing/identity';
 import { limitsOf } from '../testing/limits';
+import { playingOn } from '../testing/playing';
 import { registerPlayer, useTestServices, type TestPlayer } from '../testing/services';
-import { freshToken, payIn, playerWithEmail, withdraw } from '../testing/withdrawals';
+import { payIn, playerWithEmail, withdraw } from '../testing/withdrawals';
 import { tablesOf } from './store';
 
 const services = useTestServices();
-const { feed, clock, database } = services;
+const { clock, database } = services;
 const day = 86_400;
 const held = [422, 'VERIFICATION_DUE'];
 const plays = [201, undefined];
-let game = 0;
 
-const reasonOf = ({ status, body }: Answer) => [status, body.code];
-const fresh = async (player: TestPlayer): Promise<TestPlayer> => ({
-  ...player,
-  token: await freshToken(player),
-});
-async function stake(player: TestPlayer) {
-  game += 1;
-  return reasonOf(await place(await fresh(player), { amount: 10_00, bets: [{ outcomeId: feed.say(game) }] }));
-}
-const deposit = async (player: TestPlayer) => reasonOf(await startDeposit(await fresh(player)));
+const { stake, deposit } = playingOn(services);
 const signIn = async (client: TestClient, { id, password }: TestPlayer): Promise<TestPlayer> => {
   const body = { login: String(id), password, save: true, lng: 'en' };
   const answer = await client.post('/auth-api/login-by-email-id', { body });

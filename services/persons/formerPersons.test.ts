@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { migrateAt } from '../database/index';
 import { runAdmin } from '../operator/run';
 import { depositsOf, noticeOf, sendNotice } from '../testing/cashier';
-import { place } from '../testing/coupons';
 import { formerDatabase, restoreFormer } from '../testing/formerDatabase';
 import { ledgerFaults } from '../testing/ledger';
 import { limitsOf } from '../testing/limits';
+import { playingOn } from '../testing/playing';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken, payoutNoticeOf, withdraw, withdrawalsOf } from '../testing/withdrawals';
 import type { SentNotice } from '../cashier/testProvider/index';
@@ -41,10 +41,9 @@ const services = useTestServices({
     await migrateAt(url, pino({ level: 'silent' }));
   },
 });
-const { database, clock, feed } = services;
+const { database, clock } = services;
 const admin = (typed: string, who = 'ann') =>
   runAdmin(typed.split(' '), { db: database.db, who, demo: true, routes: [] });
-let game = 0;
 
 beforeAll(() => clock.advance((Date.parse(former.now) - clock.now().getTime()) / 1000));
 afterEach(async () => {
@@ -59,12 +58,7 @@ async function signIn(name: Name): Promise<TestPlayer> {
   if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
   return { id, password, client, token: answer.body.token };
 }
-async function stake(player: TestPlayer, amount = 10_00) {
-  game += 1;
-  const fresh = { ...player, token: await freshToken(player) };
-  const { status, body } = await place(fresh, { amount, bets: [{ outcomeId: feed.say(100 + game) }] });
-  return [status, body.code];
-}
+const { stake } = playingOn(services, 100);
 const stateOf = async (player: TestPlayer, id: number) =>
   (await depositsOf({ ...player, token: await freshToken(player) })).deposits.find(
     (one: { id: number }) => one.id === id,

@@ -3,31 +3,20 @@ import { lockWallet } from '../accounts/index';
 import { createRefunding } from '../bets/refunding';
 import { changeConfig } from '../config/index';
 import { mayMove } from '../protection/gate';
-import { startDeposit } from '../testing/cashier';
-import { balanceOf, place } from '../testing/coupons';
-import type { Answer } from '../testing/client';
+import { balanceOf } from '../testing/coupons';
 import { prove, somebody } from '../testing/identity';
 import { limitsOf } from '../testing/limits';
+import { playingOn, refreshed } from '../testing/playing';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken, payIn, playerWithEmail, withdraw } from '../testing/withdrawals';
 import { proveByPassword } from '../testing/stepUp';
 
 const services = useTestServices();
-const { feed, database, clock } = services;
+const { database, clock } = services;
 const plays = [201, undefined];
 const newer = [422, 'NEWER_ACCOUNT'];
-let game = 0;
 
-const reasonOf = ({ status, body }: Answer) => [status, body.code];
-const fresh = async (player: TestPlayer): Promise<TestPlayer> => ({
-  ...player,
-  token: await freshToken(player),
-});
-async function stake(player: TestPlayer) {
-  game += 1;
-  return reasonOf(await place(await fresh(player), { amount: 10_00, bets: [{ outcomeId: feed.say(game) }] }));
-}
-const deposit = async (player: TestPlayer) => reasonOf(await startDeposit(await fresh(player)));
+const { stake, deposit } = playingOn(services);
 const bonus = (player: TestPlayer) =>
   database.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, player.id);
@@ -63,10 +52,10 @@ it('sends its own money away, and its open bets stand', async () => {
   const second = await playerWithEmail(services);
   await payIn(services, second);
   expect(await stake(second)).toEqual(plays);
-  const left = await balanceOf(await fresh(second));
+  const left = await balanceOf(await refreshed(second));
   for (const player of [first, second]) await prove(services, player, data);
   expect(await createRefunding({ db: database.db, clock })()).toBe(0);
-  expect(await balanceOf(await fresh(second))).toBe(left);
+  expect(await balanceOf(await refreshed(second))).toBe(left);
   expect((await withdraw(services, second)).status).toBe(201);
 });
 

@@ -5,11 +5,11 @@ import { changeConfig } from '../config/index';
 import { joinOwed } from '../limits/joining';
 import { findPerson } from '../limits/persons';
 import { startDeposit } from '../testing/cashier';
-import { place } from '../testing/coupons';
 import type { Answer } from '../testing/client';
 import { nameOf, prove, somebody } from '../testing/identity';
 import { identify, limitsOf } from '../testing/limits';
 import { testPhones } from '../testing/phones';
+import { playingOn, reasonOf } from '../testing/playing';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken, playerWithEmail } from '../testing/withdrawals';
 import type { PersonalData } from '../user/personalRules';
@@ -18,10 +18,8 @@ import { keysOf } from './matching';
 import { rowsOf, tablesOf } from './store';
 
 const services = useTestServices();
-const { feed, clock, database } = services;
+const { clock, database } = services;
 const { from } = testPhones(services);
-const reasonOf = ({ status, body }: Answer) => [status, body.code];
-let game = 0;
 const nobodyKnown = {
   ...{ surname: '', document: '', email: null, phone: null, instruments: [], isIdentified: false },
 };
@@ -40,11 +38,9 @@ async function known(data: PersonalData): Promise<TestPlayer> {
   if (answer.status !== 200) throw new Error(`saving personal data answered ${answer.status}`);
   return player;
 }
-async function stake(player: TestPlayer, amount = 10_00, currency = 'RUB'): Promise<Answer> {
-  game += 1;
-  const fresh = { ...player, token: await freshToken(player) };
-  return place(fresh, { amount, currency, bets: [{ outcomeId: feed.say(game) }] });
-}
+const playing = playingOn(services);
+const stake = (player: TestPlayer, amount = 10_00, currency = 'RUB') =>
+  playing.tryStake(player, { amount, currency });
 const personOf = async ({ id }: TestPlayer) => (await findPerson(database.db, id))?.id;
 const admin = (typed: string, who = 'ann') =>
   runAdmin(typed.split(' '), { db: database.db, who, demo: true, routes: [] });

@@ -2,24 +2,20 @@
 import fc from 'fast-check';
 import { runsOf } from '../../testing/runs';
 import type { Answer } from '../testing/client';
-import { place } from '../testing/coupons';
 import { prove, somebody } from '../testing/identity';
 import { limitsOf } from '../testing/limits';
+import { playingOn } from '../testing/playing';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken } from '../testing/withdrawals';
 import type { PersonalData } from '../user/personalRules';
 
 const services = useTestServices();
-const { feed, clock } = services;
-let games = 0;
+const { clock } = services;
 
 const say = async (player: TestPlayer, data: PersonalData): Promise<Answer> =>
   player.client.put('/web-api/user/data', { token: await freshToken(player), body: data });
-async function stake(player: TestPlayer, amount = 10_00): Promise<Answer> {
-  games += 1;
-  const fresh = { ...player, token: await freshToken(player) };
-  return place(fresh, { amount, currency: 'RUB', bets: [{ outcomeId: feed.say(games) }] });
-}
+const playing = playingOn(services);
+const stake = (player: TestPlayer, amount = 10_00) => playing.tryStake(player, { amount });
 /** All that a player reads of what protects them, and of their session. */
 async function viewOf(player: TestPlayer) {
   const token = await freshToken(player);

@@ -2,26 +2,20 @@
 import { sql } from 'kysely';
 import { runAdmin } from '../operator/run';
 import { findPerson } from '../limits/persons';
-import { place } from '../testing/coupons';
-import type { Answer } from '../testing/client';
 import { prove, somebody } from '../testing/identity';
 import { joinPersons, limitsOf } from '../testing/limits';
+import { playingOn, reasonOf } from '../testing/playing';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken, playerWithEmail } from '../testing/withdrawals';
 import { migrations } from './migrations';
 import { tablesOf } from './store';
 
 const services = useTestServices();
-const { feed, database, clock } = services;
+const { database, clock } = services;
 const none = 999_999_999;
-let game = 0;
 
-const reasonOf = ({ status, body }: Answer) => [status, body.code];
-async function stake(player: TestPlayer, amount = 10_00): Promise<Answer> {
-  game += 1;
-  const fresh = { ...player, token: await freshToken(player) };
-  return place(fresh, { amount, currency: 'RUB', bets: [{ outcomeId: feed.say(game) }] });
-}
+const playing = playingOn(services);
+const stake = (player: TestPlayer, amount = 10_00) => playing.tryStake(player, { amount });
 const personOf = async ({ id }: TestPlayer) => (await findPerson(database.db, id))?.id;
 const admin = (typed: string, who = 'ann') =>
   runAdmin(typed.split(' '), { db: database.db, who, demo: true, routes: [] });

@@ -12,7 +12,7 @@ import type { Answer } from '../testing/client';
 import { place } from '../testing/coupons';
 import { Misuse } from '../operator/command';
 import { runAdmin } from '../operator/run';
-import { somebody } from '../testing/identity';
+import { putDocuments, somebody } from '../testing/identity';
 import { identify, limitsOf } from '../testing/limits';
 import { documentKeys, useTestServices, type TestPlayer, type TestServices } from '../testing/services';
 import { storeMember } from '../testing/staff';
@@ -20,7 +20,6 @@ import { clearRegisters } from '../testing/storedPerson';
 import { freshToken, payIn, withdraw } from '../testing/withdrawals';
 import type { VerificationStatus } from '../user/tables';
 import { addDocument } from '../verification/documents';
-import { lockVerification, setVerification } from '../user/verification';
 
 // The test provider stands in for one of real money, of which there is none.
 jest.mock('../cashier/providers', () => {
@@ -61,17 +60,8 @@ const askedOf = async (player: TestPlayer) =>
   (await player.client.get('/cashier-api/v1/methods', { token: await freshToken(player) })).body.documents;
 
 /** How far the operator is with the documents of a player. */
-async function standAt(
-  { database, clock }: TestServices,
-  { id }: TestPlayer,
-  status: VerificationStatus,
-): Promise<void> {
-  const now = clock.now();
-  await database.db.transaction().execute(async (trx) => {
-    await lockVerification(trx, id, now);
-    await setVerification(trx, id, { status, reason: '', needed: null }, now);
-  });
-}
+const standAt = (services: TestServices, player: TestPlayer, status: VerificationStatus) =>
+  putDocuments(services, player, { status });
 
 /** A player who lives where a pack holds, has what it demands beside documents, and has paid in before they were due. */
 async function livingIn(services: TestServices, pack: PackName): Promise<TestPlayer> {

@@ -5,17 +5,15 @@ import { lockWallet } from '../accounts/index';
 import { changeConfig } from '../config/index';
 import { packNamesOf, registersOf, type PackName } from '../limits/packs';
 import { findPerson, residenceOf } from '../limits/persons';
-import { startDeposit } from '../testing/cashier';
 import type { Answer } from '../testing/client';
-import { place } from '../testing/coupons';
 import { limitsOf } from '../testing/limits';
+import { playingOn } from '../testing/playing';
+import { acceptDocuments } from '../testing/identity';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken } from '../testing/withdrawals';
-import { lockVerification, setVerification } from '../user/verification';
 import { letIn, mayMove } from './gate';
 
 const code = ({ status, body }: Answer) => [status, body.code];
-let games = 0;
 
 const jurisdictions: { residence: string; pack: PackName }[] = [
   { residence: 'DE', pack: 'germany' },
@@ -25,7 +23,7 @@ const jurisdictions: { residence: string; pack: PackName }[] = [
 
 describe.each([{ demo: true }, { demo: false }])('with %j', ({ demo }) => {
   const services = useTestServices({ demo });
-  const { database, clock, feed } = services;
+  const { database, clock } = services;
 
   const configure = (rules = jurisdictions) =>
     database.db
@@ -41,21 +39,10 @@ describe.each([{ demo: true }, { demo: false }])('with %j', ({ demo }) => {
     await sql`UPDATE persons SET residence = NULL FROM person_users own
       WHERE own.person_id = persons.id AND own.user_id = ${player.id}`.execute(database.db);
     // With real money, documents are due beside the residence, and are no matter of these tests.
-    if (!demo) await accept(player);
+    if (!demo) await acceptDocuments(services, player);
     return player;
   }
-  const accept = ({ id }: TestPlayer) =>
-    database.db.transaction().execute(async (trx) => {
-      await lockVerification(trx, id, clock.now());
-      await setVerification(trx, id, { status: 'VERIFIED', reason: '', needed: null }, clock.now());
-    });
-  const fresh = async (player: TestPlayer): Promise<TestPlayer> => ({
-    ...player,
-    token: await freshToken(player),
-  });
-  const stake = async (player: TestPlayer): Promise<Answer> =>
-    place(await fresh(player), { amount: 10_00, bets: [{ outcomeId: feed.say((games += 1)) }] });
-  const deposit = async (player: TestPlayer) => startDeposit(await fresh(player));
+  const { tryStake: stake, tryDeposit: deposit } = playingOn(services);
   const state = async (player: TestPlayer, residence: string): Promise<Answer> =>
     player.client.put('/web-api/user/residence', { token: await freshToken(player), body: { residence } });
   const isDue = async (player: TestPlayer): Promise<unknown> =>

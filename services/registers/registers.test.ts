@@ -1,12 +1,11 @@
 /** The site and the embedded reference of the registers, over HTTP. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { changeConfig } from '../config/index';
-import { place } from '../testing/coupons';
-import { depositsOf, noticeOf, sendNotice, startDeposit } from '../testing/cashier';
-import type { Answer } from '../testing/client';
+import { depositsOf, noticeOf, sendNotice } from '../testing/cashier';
 import { identify, joinPersons, limitsOf } from '../testing/limits';
 import { testPhones } from '../testing/phones';
 import { registerBy } from '../testing/registering';
+import { playingOn, reasonOf, refreshed } from '../testing/playing';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken, payIn, playerWithEmail, withdraw } from '../testing/withdrawals';
 import { proveResidence } from '../limits/moving';
@@ -16,11 +15,9 @@ import { exclude, release, setState, type Named } from './reference/store';
 import type { RegistersTables } from './tables';
 
 const services = useTestServices();
-const { feed, clock, database } = services;
+const { clock, database } = services;
 const { newNumber, from, codeTo } = testPhones(services);
 const day = 86_400;
-const reasonOf = ({ status, body }: Answer) => [status, body.code];
-let game = 0;
 let mailboxes = 0;
 const newEmail = (): string => `excluded${(mailboxes += 1)}@example.com`;
 
@@ -46,15 +43,7 @@ beforeEach(async () => {
   await answers('UP');
 });
 
-const fresh = async (player: TestPlayer): Promise<TestPlayer> => ({
-  ...player,
-  token: await freshToken(player),
-});
-async function stake(player: TestPlayer): Promise<Answer> {
-  game += 1;
-  return place(await fresh(player), { amount: 10_00, bets: [{ outcomeId: feed.say(game) }] });
-}
-const deposit = async (player: TestPlayer) => startDeposit(await fresh(player));
+const { tryStake: stake, tryDeposit: deposit } = playingOn(services);
 const signIn = ({ id, password, client }: TestPlayer) =>
   client.post('/auth-api/login-by-email-id', {
     body: { login: String(id), password, save: true, lng: 'en' },
@@ -407,7 +396,10 @@ describe('a register that does not answer', () => {
     await answers('DOWN');
     await signIn(player);
     expect(await sendNotice(services, noticeOf(payPath, 'PAID'))).toBe(204);
-    expect(await depositsOf(await fresh(player))).toMatchObject({ deposits: [{ state: 'PAID' }], held: [] });
+    expect(await depositsOf(await refreshed(player))).toMatchObject({
+      deposits: [{ state: 'PAID' }],
+      held: [],
+    });
   });
 });
 

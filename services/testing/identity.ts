@@ -1,7 +1,10 @@
+import type { Clock } from '../clock';
 import { runAdmin } from '../operator/run';
+import type { VerificationStatus } from '../user/tables';
 import { unknownData, type PersonalData } from '../user/personalRules';
 import { writePersonalData } from '../user/personalData';
 import { lockVerification, setVerification } from '../user/verification';
+import type { TestDatabase } from './database';
 import { documentKeys, type TestPlayer, type TestServices } from './services';
 
 const syllables = ['bom', 'dik', 'fal', 'gun', 'hep', 'kut', 'lar', 'mid', 'nov', 'pes'];
@@ -18,18 +21,44 @@ export function somebody(): PersonalData {
   return { ...unknownData, ...named, passport: `AB ${people}` };
 }
 
-/** Has the operator accept the documents of a player who is this person. */
-export async function prove(
-  { database, clock }: Pick<TestServices, 'database' | 'clock'>,
+/** How far documents are that a player handed in. */
+interface Standing {
+  status: VerificationStatus;
+  /** Who they say that the player is; nothing is written when absent. */
+  data?: PersonalData | undefined;
+  /** Whether the operator demands them; unchanged when absent. */
+  isDemanded?: boolean;
+}
+
+/** Puts the documents of a player where the operator's commands would, by the clock of the services, which commands do not know. */
+export async function putDocuments(
+  { database, clock }: { database: Pick<TestDatabase, 'db'>; clock: Clock },
   { id }: Pick<TestPlayer, 'id'>,
-  data: PersonalData,
+  { status, data, isDemanded }: Standing,
 ): Promise<void> {
   const now = clock.now();
   await database.db.transaction().execute(async (trx) => {
     await lockVerification(trx, id, now);
-    await writePersonalData(trx, id, data, now);
-    await setVerification(trx, id, { status: 'WAITING', reason: '', needed: null }, now);
+    if (data) await writePersonalData(trx, id, data, now);
+    const demanded = isDemanded !== undefined && { is_demanded: isDemanded };
+    await setVerification(trx, id, { status, reason: '', needed: null, ...demanded }, now);
   });
-  const context = { db: database.db, who: 'ann', demo: true, routes: [], documentKeys };
+}
+
+/** Accepts the documents of a player, as `putDocuments` does; they name this person, if any. */
+export const acceptDocuments = (
+  services: Parameters<typeof putDocuments>[0],
+  player: Pick<TestPlayer, 'id'>,
+  data?: PersonalData,
+): Promise<void> => putDocuments(services, player, { status: 'VERIFIED', data });
+
+/** Has the operator accept the documents of a player who is this person. */
+export async function prove(
+  services: Pick<TestServices, 'database' | 'clock'>,
+  { id }: Pick<TestPlayer, 'id'>,
+  data: PersonalData,
+): Promise<void> {
+  await putDocuments(services, { id }, { status: 'WAITING', data });
+  const context = { db: services.database.db, who: 'ann', demo: true, routes: [], documentKeys };
   await runAdmin(['verification', 'accept', String(id)], context);
 }

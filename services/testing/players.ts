@@ -1,7 +1,7 @@
 import type { Db } from '../database/schema';
 import { systemClock } from '../clock';
-import { lockVerification, setVerification } from '../user/verification';
 import { openDoor } from './door';
+import { acceptDocuments } from './identity';
 import { testKeys } from './keys';
 
 /** A player with demo money and an open session, stored without the way through registration. */
@@ -21,11 +21,7 @@ export async function storePlayers(db: Db, count: number, currency = 'RUB'): Pro
   const players: StoredPlayer[] = [];
   while (players.length < count) {
     const { id: userId, token } = await letIn({ currency, residence: 'RU' });
-    await db.transaction().execute(async (trx) => {
-      const now = systemClock.now();
-      await lockVerification(trx, userId, now);
-      await setVerification(trx, userId, { status: 'VERIFIED', reason: '', needed: null }, now);
-    });
+    await acceptDocuments({ database: { db }, clock: systemClock }, { id: userId });
     const account = db.selectFrom('ledger_accounts').select('id').where('user_id', '=', userId);
     players.push({ userId, accountId: (await account.executeTakeFirstOrThrow()).id, token });
   }

@@ -1,3 +1,4 @@
+import { putDocuments } from '../testing/identity';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { demoSignIn } from '../session/demo';
 import { decide } from '../verification/progress';
@@ -58,12 +59,7 @@ it.each([
   const player = await services.player();
   await save(player);
   const before = await stored(player);
-  const { db } = services.database;
-  await db.transaction().execute(async (trx) => {
-    const now = services.clock.now();
-    await lockVerification(trx, player.id, now);
-    await setVerification(trx, player.id, { status, reason: '', needed: null }, now);
-  });
+  await putDocuments(services, player, { status });
   const answer = await save(player, { ...data, name: 'Eve' });
   expect([answer.status, answer.body.code]).toEqual([409, code]);
   expect(await stored(player)).toEqual(before);

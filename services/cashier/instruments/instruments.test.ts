@@ -2,14 +2,13 @@ import { runAdmin } from '../../operator/run';
 import { depositsOf, noticeOf, press, sendNotice, startDeposit } from '../../testing/cashier';
 import { balanceOf } from '../../testing/coupons';
 import { ledgerFaults } from '../../testing/ledger';
+import { putDocuments } from '../../testing/identity';
 import { useTestServices, type TestPlayer } from '../../testing/services';
 import { freshToken, playerWithEmail, withdraw } from '../../testing/withdrawals';
-import { writePersonalData } from '../../user/personalData';
 import { unknownData } from '../../user/personalRules';
-import { lockVerification, setVerification } from '../../user/verification';
 
 const services = useTestServices();
-const { database, clock } = services;
+const { database } = services;
 const grant = 10_000_00;
 const iban = 'DE02120300000000202051';
 const bank = { methodId: 'bank', amount: 1_000_00, fee: 50_00, target: iban };
@@ -25,13 +24,8 @@ const heldOf = async (player: TestPlayer) =>
 /** A player whose documents are accepted, unless said otherwise. */
 async function named(name = 'Иван', surname = 'Петров', isProved = true): Promise<TestPlayer> {
   const player = await playerWithEmail(services);
-  await database.db.transaction().execute(async (trx) => {
-    const now = clock.now();
-    await lockVerification(trx, player.id, now);
-    await writePersonalData(trx, player.id, { ...unknownData, name, surname }, now);
-    if (isProved)
-      await setVerification(trx, player.id, { status: 'VERIFIED', reason: '', needed: null }, now);
-  });
+  const data = { ...unknownData, name, surname };
+  await putDocuments(services, player, { status: isProved ? 'VERIFIED' : 'NOT_VERIFIED', data });
   return player;
 }
 

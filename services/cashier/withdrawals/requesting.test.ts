@@ -4,6 +4,7 @@ import { lockReserve } from '../../accounts/reserves';
 import { changeConfig } from '../../config/index';
 import { balanceOf } from '../../testing/coupons';
 import { ledgerFaults } from '../../testing/ledger';
+import { acceptDocuments } from '../../testing/identity';
 import { useTestServices, type TestPlayer } from '../../testing/services';
 import {
   playerWithEmail,
@@ -16,9 +17,7 @@ import {
   withdrawalsOf,
 } from '../../testing/withdrawals';
 import { putBan } from '../../user/bans';
-import { writePersonalData } from '../../user/personalData';
 import { unknownData } from '../../user/personalRules';
-import { lockVerification, setVerification } from '../../user/verification';
 
 const services = useTestServices();
 const { database, clock } = services;
@@ -38,12 +37,8 @@ const letCancel = (isWithdrawalCancelAllowed: boolean) =>
   database.db
     .transaction()
     .execute((trx) => changeConfig(trx, (config) => ({ ...config, isWithdrawalCancelAllowed })));
-const verify = ({ id }: TestPlayer) =>
-  database.db.transaction().execute(async (trx) => {
-    await lockVerification(trx, id, clock.now());
-    await writePersonalData(trx, id, { ...unknownData, name: 'Ivan', surname: 'Petrov' }, clock.now());
-    await setVerification(trx, id, { status: 'VERIFIED', reason: '', needed: null }, clock.now());
-  });
+const verify = (player: TestPlayer) =>
+  acceptDocuments(services, player, { ...unknownData, name: 'Ivan', surname: 'Petrov' });
 
 async function payer(amount = 500_00): Promise<TestPlayer> {
   const player = await playerWithEmail(services);

@@ -1,11 +1,9 @@
 import { runAdmin } from '../../operator/run';
-import { somebody } from '../../testing/identity';
+import { acceptDocuments, somebody } from '../../testing/identity';
 import { ledgerFaults } from '../../testing/ledger';
 import { testPhones } from '../../testing/phones';
 import { useTestServices, type TestPlayer } from '../../testing/services';
 import { askFor, freshToken, payIn, withdraw } from '../../testing/withdrawals';
-import { writePersonalData } from '../../user/personalData';
-import { lockVerification, setVerification } from '../../user/verification';
 
 const services = useTestServices();
 const { database, clock } = services;
@@ -28,13 +26,7 @@ async function asOne(typed: string): Promise<() => Promise<string[]>> {
   return () => admin(`approvals give ${number} compared`, 'bob');
 }
 const asTwo = async (typed: string) => (await asOne(typed))();
-/** Accepts a player's documents by the clock of the services, which commands of the operator do not know. */
-const accept = ({ id }: TestPlayer) =>
-  database.db.transaction().execute(async (trx) => {
-    await lockVerification(trx, id, clock.now());
-    await writePersonalData(trx, id, somebody(), clock.now());
-    await setVerification(trx, id, { status: 'VERIFIED', reason: '', needed: null }, clock.now());
-  });
+const accept = (player: TestPlayer) => acceptDocuments(services, player, somebody());
 /** A verified player whose only contact is a phone. */
 async function verified(): Promise<{ player: TestPlayer; number: string }> {
   const player = await services.player();

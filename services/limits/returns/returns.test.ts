@@ -5,18 +5,17 @@ import { newestLetters } from '../../letters/index';
 import { Misuse } from '../../operator/command';
 import { adminOf } from '../../testing/admin';
 import { startDeposit } from '../../testing/cashier';
-import { place } from '../../testing/coupons';
 import { joinPersons, limitsOf, playerForDays } from '../../testing/limits';
+import { playingOn, reasonOf } from '../../testing/playing';
 import { useTestServices, type TestPlayer } from '../../testing/services';
 import { freshToken } from '../../testing/withdrawals';
 import type { LimitOnWire } from '../wire';
 
 const services = useTestServices();
-const { feed, clock, database } = services;
+const { clock, database } = services;
 const day = dayMs / 1000;
 const exclusion = 30;
 const indefinite = 0;
-let game = 0;
 
 const under = (pack: 'malta' | 'specification') =>
   database.db.transaction().execute((trx) =>
@@ -32,7 +31,6 @@ beforeAll(() => clock.advance(Math.ceil((Date.now() - clock.now().getTime()) / 1
 beforeEach(() => under('malta'));
 
 const admin = adminOf(services);
-const reasonOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 /** The player after signing in again: no session lasts as long as an exclusion. */
 async function again(player: TestPlayer): Promise<TestPlayer> {
@@ -41,11 +39,7 @@ async function again(player: TestPlayer): Promise<TestPlayer> {
   return { ...player, token };
 }
 
-async function stake(player: TestPlayer) {
-  game += 1;
-  const fresh = { ...player, token: await freshToken(player) };
-  return place(fresh, { amount: 10_00, bets: [{ outcomeId: feed.say(game) }] });
-}
+const { tryStake: stake } = playingOn(services);
 
 const listed = async (player: TestPlayer): Promise<LimitOnWire> => {
   const [one] = await limitsOf(player).of(exclusion);

@@ -214,8 +214,8 @@ describe('a reality check', () => {
 
   it('tells what was staked and what came back since the sitting began', async () => {
     const player = await limited({ 32: 60 });
-    await stake(player);
-    await stake(player);
+    await stake(player, { amount: 100_00 });
+    await stake(player, { amount: 100_00 });
     expect(await sittingOf(player)).toMatchObject({ staked: 200_00, returned: 0, measure: 'RUB' });
     await sql`
       UPDATE person_movements SET settled_at = ${clock.now()}, returned = 123_45
