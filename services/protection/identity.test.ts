@@ -116,12 +116,15 @@ describe('with real money', () => {
     },
   );
 
-  it('says before the first deposit what is asked for, until it is accepted', async () => {
+  it('says before the first deposit what is asked for and how far it is, until it is accepted', async () => {
     const player = await livingIn(real, 'germany');
     await standAt(real, player, 'WAITING');
-    expect(await askedOf(player)).toEqual({ due: 'BEFORE_DEPOSIT', isAccepted: false });
+    const due = 'BEFORE_DEPOSIT';
+    expect(await askedOf(player)).toEqual({ due, isAccepted: false, status: 'WAITING' });
+    await standAt(real, player, 'REFUSED');
+    expect(await askedOf(player)).toEqual({ due, isAccepted: false, status: 'REFUSED' });
     await standAt(real, player, 'VERIFIED');
-    expect(await askedOf(player)).toEqual({ due: 'BEFORE_DEPOSIT', isAccepted: true });
+    expect(await askedOf(player)).toEqual({ due, isAccepted: true, status: 'VERIFIED' });
   });
 
   it('holds money that comes in while documents are due: it cannot be staked', async () => {
@@ -146,7 +149,9 @@ describe('with real money in a pack that wants documents after a sum', () => {
     const player = await livingIn(real, 'malta');
     await standAt(real, player, 'NOT_VERIFIED');
     const sum = { amount: 1440_00, currency: 'RUB', days: 180 };
-    expect(await askedOf(player)).toEqual({ due: 'AFTER_SUM', sum, isAccepted: false });
+    expect(await askedOf(player)).toEqual({
+      ...{ due: 'AFTER_SUM', sum, isAccepted: false, status: 'NOT_VERIFIED' },
+    });
     // 15 euros are more than 1000 and less than 1600 roubles.
     const failed = await deposit(player);
     expect([reasonOf(failed), reasonOf(await deposit(player, 600_00))]).toEqual(['DONE', 'VERIFICATION_DUE']);

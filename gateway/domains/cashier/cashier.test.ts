@@ -137,16 +137,20 @@ it('shows methods, the newest deposits and the held money by one call each', asy
 });
 
 it('shows what documents are asked for, and nothing where none are', async () => {
-  const asked = `{ player { documentsDue { due sum { amount currency } days isAccepted } } }`;
+  const asked = `{ player { documentsDue { due sum { amount currency } days isAccepted status } } }`;
   const shown = async (documents?: object) => {
     site.upstream.on('GET /cashier-api/v1/methods', { methods: [], ...(documents && { documents }) });
     return (await site.run(asked, {}, cookie)).data.player.documentsDue;
   };
   const before = { due: 'BEFORE_DEPOSIT', isAccepted: false };
-  expect(await shown(before)).toEqual({ ...before, sum: null, days: null });
+  const unsaid = { sum: null, days: null, status: null };
+  expect(await shown(before)).toEqual({ ...before, ...unsaid });
+  expect(await shown({ ...before, status: 'WAITING' })).toEqual({
+    ...{ ...before, ...unsaid, status: 'WAITING' },
+  });
   const sum = { amount: 5, currency: 'RUB' };
   expect(await shown({ due: 'AFTER_SUM', sum: { ...sum, days: 180 }, isAccepted: true })).toEqual({
-    ...{ due: 'AFTER_SUM', sum, days: 180, isAccepted: true },
+    ...{ due: 'AFTER_SUM', sum, days: 180, isAccepted: true, status: null },
   });
   expect(await shown()).toBeNull();
 });

@@ -293,7 +293,7 @@ test.each([
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-const documents = { due: 'BEFORE_DEPOSIT', sum: null, days: null, isAccepted: false };
+const documents = { due: 'BEFORE_DEPOSIT', sum: null, days: null, isAccepted: false, status: null };
 const afterSum = { ...documents, due: 'AFTER_SUM', sum: money(2_000_00), days: 180 };
 
 test.each([
@@ -308,6 +308,32 @@ test.each([
     expect(screen.queryByRole('link', { name: 'To the verification' }) !== null).toBe(leads);
   },
 );
+
+test.each([
+  ['WAITING', 'We are checking your documents. You can pay in once they are accepted.'],
+  ['REFUSED', 'We could not accept your documents. See why and hand others in; then you can pay in.'],
+])(
+  'with documents that are %s the page says what is next, and still how to get there',
+  (status, sentence) => {
+    show({ player: { documentsDue: { ...documents, status } }, isDemo: false });
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.queryByText(/Before you pay in for the first time/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'To the verification' })).toBeTruthy();
+  },
+);
+
+test('who tries to pay in while documents are checked is not told to hand them in again', async () => {
+  const { answer } = show({ player: { documentsDue: { ...documents, status: 'WAITING' } }, isDemo: false });
+  await userEvent.type(amount(), '500');
+  await press('Pay RUB 500.00');
+  const messageKey = 'cashier_verification_due';
+  await answer({
+    ...{ __typename: 'DepositRefused', code: 'VERIFICATION_DUE', messageKey, bound: null, retryAfter: null },
+  });
+  expect(screen.getAllByText(/We are checking your documents/)).toHaveLength(2);
+  expect(screen.queryByText(/Hand in your documents/)).toBeNull();
+  expect(document.activeElement).toBe(amount());
+});
 
 test.each([null, { ...documents, due: 'ONE_DAY' }])(
   'nothing is said of documents where none are asked for, or what is not understood: %j',
