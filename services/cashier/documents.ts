@@ -7,7 +7,7 @@ import { findPerson } from '../limits/persons';
 import { proofDueOf } from '../limits/proof';
 import { verificationOf } from '../user/verification';
 
-/** Which documents are asked for of a player of real money, as the gate judges it; undefined where none are. */
+/** Which documents are asked for of a player of real money, as the gate judges it, and how far they are; undefined where none are. */
 export async function documentsFor(
   db: Db,
   userId: number,
@@ -15,12 +15,13 @@ export async function documentsFor(
 ): Promise<components['schemas']['Documents'] | undefined> {
   const person = await findPerson(db, userId);
   if (!person) return undefined;
-  const isAccepted = (await verificationOf(db, userId)).status === 'VERIFIED';
+  const { status } = await verificationOf(db, userId);
+  const isAccepted = status === 'VERIFIED';
   const due = proofDueOf(packsOf(person, now));
-  if (due === 'BEFORE_DEPOSIT') return { due, isAccepted };
+  if (due === 'BEFORE_DEPOSIT') return { due, isAccepted, status };
   const [least] = due.toSorted((one, other) => one.euros - other.euros);
   if (!least) return undefined;
   const { measure: currency } = person;
   const amount = inMeasure(least.euros, currency, now);
-  return { due: 'AFTER_SUM', sum: { amount, currency, days: least.days }, isAccepted };
+  return { due: 'AFTER_SUM', sum: { amount, currency, days: least.days }, isAccepted, status };
 }

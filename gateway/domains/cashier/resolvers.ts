@@ -19,8 +19,8 @@ const Player: Pick<
   documentsDue: async (_, _args, { sources }) => {
     const { documents } = (await sources.cashier.methods()).value;
     if (!documents) return null;
-    const { due, sum, isAccepted } = documents;
-    return { due, isAccepted, sum: sum ?? null, days: sum?.days ?? null };
+    const { due, sum, isAccepted, status } = documents;
+    return { due, isAccepted, sum: sum ?? null, days: sum?.days ?? null, status: status ?? null };
   },
   deposits: async (_, _args, { loaders }) => (await loaders.cashier.newest.load()).deposits,
   heldMoney: async (_, _args, { loaders }) => (await loaders.cashier.newest.load()).held,

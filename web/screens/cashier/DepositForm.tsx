@@ -15,6 +15,7 @@ import { useRefresh } from '../../foundation/relay/PageDataContext';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
+import { documentsKey } from './documentsKey';
 import { goToPay } from './leave';
 import { MethodChoice } from './MethodChoice';
 import { useAmountText } from './useAmountText';
@@ -31,7 +32,7 @@ type Method = NonNullable<DepositForm_player$data['depositMethods']>[number];
 export function DepositForm({ player: playerRef }: { player: DepositForm_player$key }) {
   const { t } = useTranslation('cashier');
   const refresh = useRefresh();
-  const { depositMethods: methods } = useFragment(
+  const { depositMethods: methods, documentsDue } = useFragment(
     graphql`
       fragment DepositForm_player on Player {
         depositMethods {
@@ -52,6 +53,10 @@ export function DepositForm({ player: playerRef }: { player: DepositForm_player$
           }
           ...MethodChoice_methods
         }
+        documentsDue {
+          due
+          status
+        }
       }
     `,
     playerRef,
@@ -64,10 +69,18 @@ export function DepositForm({ player: playerRef }: { player: DepositForm_player$
     );
   const [first] = methods;
   if (!first) return <Empty>{t('deposit_no_methods')}</Empty>;
-  return <Filled methods={methods} first={first} />;
+  const handedIn = documentsDue ? documentsKey(documentsDue) : undefined;
+  return <Filled methods={methods} first={first} handedIn={handedIn} />;
 }
 
-function Filled({ methods, first }: { methods: readonly Method[]; first: Method }) {
+interface FilledProps {
+  methods: readonly Method[];
+  first: Method;
+  /** The key of the sentence about documents that were handed in; undefined where none were. */
+  handedIn: string | undefined;
+}
+
+function Filled({ methods, first, handedIn }: FilledProps) {
   const { t } = useTranslation('cashier');
   const format = useFormat();
   const href = useHref();
@@ -113,7 +126,8 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
     }
     if (started.state === 'failed') return setError(messageText(started.messageKey));
     const { messageKey, bound, code } = started.refusal;
-    setError(messageText(messageKey, bound ? { amount: format.money(bound.amount, bound.currency) } : {}));
+    const key = (code === 'VERIFICATION_DUE' && handedIn) || messageKey;
+    setError(messageText(key, bound ? { amount: format.money(bound.amount, bound.currency) } : {}));
     setRemedy(remedies.find((one) => one === code) ?? null);
     focusField(form, 'amount');
     // What the form shows is no longer true.
