@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Overlays } from '../../frame/Overlays';
-import { closeModal } from '../../overlay/modals/store';
+import { closeModal, modalStore } from '../../overlay/modals/store';
 import { renderShell } from '../../testing/renderShell';
 
 const email = 'ann@example.com';
@@ -38,8 +38,8 @@ const refusal = (more: object) => ({
 });
 
 /** Asks for a code, which the server accepts. */
-async function ask({ dialog, answer }: Awaited<ReturnType<typeof open>>) {
-  await userEvent.type(dialog.getByLabelText('E-mail address or phone'), ` ${email} `);
+async function ask({ dialog, answer }: Awaited<ReturnType<typeof open>>, to = ` ${email} `) {
+  await userEvent.type(dialog.getByLabelText('E-mail address or phone'), to);
   await userEvent.click(dialog.getByRole('button', { name: 'Send the code' }));
   return answer({
     requestPasswordReset: { __typename: 'PasswordResetRequested', reset: 'id', validSeconds: 900 },
@@ -175,4 +175,29 @@ test('another code is asked for with the same address', async () => {
   await userEvent.click(shown.dialog.getByRole('button', { name: 'Ask for another code' }));
   expect((shown.dialog.getByLabelText('E-mail address or phone') as HTMLInputElement).value).toBe(email);
   expect(sessionStorage.length).toBe(0);
+});
+
+test('who replaced the password by a phone alone reads that money waits, and by an address does not', async () => {
+  const replaced = { resetPassword: { __typename: 'PasswordReplaced', signedOut: true } };
+  const byPhone = await open();
+  await ask(byPhone, '+44 7400 123456');
+  await type(byPhone, '123456', 'a new password');
+  await byPhone.answer(replaced);
+  expect(byPhone.dialog.getByRole('status').textContent).toMatch(
+    /Your new password is set.*For three days no money leaves the account/,
+  );
+  byPhone.unmount();
+  const byLetter = await open();
+  await ask(byLetter);
+  await type(byLetter, '123456', 'a new password');
+  await byLetter.answer(replaced);
+  expect(byLetter.dialog.getByRole('status').textContent).not.toMatch(/three days/);
+});
+
+test('who has lost address and phone finds the way to write to the operator', async () => {
+  const { dialog } = await open();
+  await userEvent.click(dialog.getByText('No address or phone, or no longer yours?'));
+  expect(dialog.getByText(/the operator helps you in/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask a question' }));
+  expect(modalStore.getState().open).toEqual({ name: 'userQuestion' });
 });
