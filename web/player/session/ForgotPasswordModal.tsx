@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks';
+import { Button } from '../../foundation/design/Button';
 import { takeFocus } from '../../foundation/forms/takeFocus';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Dialog } from '../../overlay/modals/Dialog';
 import type { ModalProps } from '../../overlay/modals/registry';
+import { openModal } from '../../overlay/modals/store';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import { forgetAskedCode, keepAskedCode, keptAskedCode, type AskedCode } from './askedCode';
@@ -20,6 +22,9 @@ import type { ForgotPasswordModal_site$key } from './__generated__/ForgotPasswor
 type Contact = NonNullable<ForgotPasswordModalQuery$data['information']['contacts']>[number];
 
 const purpose = 'password_reset';
+
+/** Whether a code went to a phone. */
+const isPhone = (to: string): boolean => !to.includes('@');
 
 /**
  * How to replace a forgotten password: by a code that is sent to the player's e-mail address or phone, or, where the site sends
@@ -37,19 +42,21 @@ export function ForgotPasswordModal({ site: siteRef, close }: ModalProps) {
     siteRef,
   );
   const href = useHref();
-  const [isReplaced, setReplaced] = useState(false);
+  const [replaced, setReplaced] = useState<AskedCode | null>(null);
   const signIn = <Link to={href('login', {})}>{t('session:sign_in_title')}</Link>;
 
   return (
     <Dialog title={t('overlays:forgot_title')} onClose={close}>
-      {isReplaced ? (
+      {replaced ? (
         <p role="status" tabIndex={-1} ref={takeFocus}>
-          {t('overlays:forgot_replaced')} {signIn}
+          {t('overlays:forgot_replaced')}{' '}
+          {isPhone(replaced.to) && `${t('overlays:forgot_replaced_by_phone')} `}
+          {signIn}
         </p>
       ) : (
         <>
           {site?.isPasswordResetOffered ? (
-            <Steps takesPhone={site.isPhoneConfirmationOffered} onReplaced={() => setReplaced(true)} />
+            <Steps takesPhone={site.isPhoneConfirmationOffered} onReplaced={setReplaced} />
           ) : (
             <ByOperator />
           )}
@@ -63,7 +70,7 @@ export function ForgotPasswordModal({ site: siteRef, close }: ModalProps) {
 }
 
 /** First the address or the phone, then the code with the new password. A code that was asked for outlives a reload. */
-function Steps({ takesPhone, onReplaced }: { takesPhone: boolean; onReplaced(): void }) {
+function Steps({ takesPhone, onReplaced }: { takesPhone: boolean; onReplaced(by: AskedCode): void }) {
   const { t } = useTranslation('overlays');
   const [asked, setAsked] = useState(() => keptAskedCode(purpose, null));
   const [email, setEmail] = useState('');
@@ -77,19 +84,20 @@ function Steps({ takesPhone, onReplaced }: { takesPhone: boolean; onReplaced(): 
     forgetAskedCode(purpose);
     setAsked(null);
   };
-  const done = (): void => {
+  const done = (by: AskedCode): void => {
     forgetAskedCode(purpose);
-    onReplaced();
+    onReplaced(by);
   };
 
-  if (asked) return <NewPasswordForm asked={asked} onReplaced={done} onBack={back} />;
+  if (asked) return <NewPasswordForm asked={asked} onReplaced={() => done(asked)} onBack={back} />;
   return (
     <>
       <CodeRequestForm email={email} takesPhone={takesPhone} onAsked={next} />
       <details className={styles.more}>
         <summary>{t(takesPhone ? 'forgot_no_contact' : 'forgot_no_email')}</summary>
         <p>{t('forgot_by_operator')}</p>
-        <OperatorContacts />
+        <OperatorContacts none={null} />
+        <AskOperator />
       </details>
     </>
   );
@@ -101,16 +109,22 @@ function ByOperator() {
     <>
       <p>{t('forgot_text')}</p>
       <p>{t('forgot_proof')}</p>
-      <OperatorContacts />
+      <OperatorContacts none={<p>{t('forgot_no_contacts')}</p>} />
+      <AskOperator />
     </>
   );
 }
 
-/** How to reach the operator. */
-function OperatorContacts() {
-  const { t } = useTranslation('overlays');
+/** Leads to the form for questions, which needs no sign-in. */
+function AskOperator() {
+  const { t } = useTranslation('main');
+  return <Button onClick={() => openModal({ name: 'userQuestion' })}>{t('page_ask')}</Button>;
+}
+
+/** How to reach the operator. `none`: what stands there while nothing is known. */
+function OperatorContacts({ none }: { none: ReactNode }) {
   const contacts = useContacts();
-  if (contacts.length === 0) return <p>{t('forgot_no_contacts')}</p>;
+  if (contacts.length === 0) return none;
   return (
     <dl className={styles.contacts}>
       {contacts.map((contact) => (
