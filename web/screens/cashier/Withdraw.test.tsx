@@ -289,6 +289,26 @@ test('where the player has to be verified first, a link leads there', async () =
   expect(modalStore.getState().open).toEqual({ name: 'identification' });
 });
 
+test.each([
+  ['PAYEE_DIFFERS', 'withdrawal_payee_differs', /somebody with another name/],
+  ['BANNED', 'withdrawal_banned', /keeps you from withdrawing/],
+])(
+  'a refusal of %s that names support leads there, until something else is typed',
+  async (code, key, said) => {
+    const { refuse } = show();
+    await chooseBank();
+    await userEvent.type(screen.getByLabelText('Account number or IBAN'), '12345678');
+    await userEvent.type(amount(), '1000');
+    await press('Withdraw RUB 1,000.00');
+    await refuse(code, key);
+    expect(screen.getByText(said)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Write to support' }));
+    expect(modalStore.getState().open).toEqual({ name: 'userQuestion' });
+    await userEvent.type(amount(), '0');
+    expect(screen.queryByRole('link', { name: 'Write to support' })).toBeNull();
+  },
+);
+
 test('after a lost answer the same withdrawal has the same key, and another one has another', async () => {
   const { environment } = show();
   const keyOf = () =>
