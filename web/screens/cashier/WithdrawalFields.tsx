@@ -173,6 +173,11 @@ export function WithdrawalFields({
           hint={`${t('withdrawal_available', { amount: money(options.available.amount) })} ${t('deposit_bounds', { min: money(method.min.amount), max: money(method.max.amount) })}`}
           error={foreign ?? errors.amount ?? (isOfTarget ? undefined : (told ?? undefined))}
         />
+        {(answer?.code === 'PAYEE_DIFFERS' || answer?.code === 'BANNED') && (
+          <ModalLink name="userQuestion" to={href('support', {})} className={styles.link}>
+            {t('cashier_to_support')}
+          </ModalLink>
+        )}
         {answer?.code === 'VERIFICATION_DUE' && (
           <ModalLink name="identification" to={href('verification', {})} className={styles.link}>
             {t('cashier_to_verification')}
