@@ -79,6 +79,17 @@ test('over an error nothing typed is lost, and what is saved is shown', async ()
   expect(screen.getByText('Lee')).toBeTruthy();
 });
 
+test('a form in which nothing is filled in is not saved, and says so', async () => {
+  const { environment } = show();
+  await press('Fill in or change');
+  await press('Save');
+  expect(environment.mock.getAllOperations()).toEqual([]);
+  expect(screen.getByText('Nothing is filled in yet.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Surname'));
+  await userEvent.type(field('First name'), 'Ann{Enter}');
+  expect(environment.mock.getAllOperations()).toHaveLength(1);
+});
+
 test('leaving the form gives the focus back to its button', async () => {
   show();
   await press('Fill in or change');

@@ -152,6 +152,20 @@ test('once nothing is missing, all is handed in', async () => {
   expect(screen.getByText(/We are checking your documents/)).toBeTruthy();
 });
 
+test('after handing in the focus is on the sentence that says how far it is', async () => {
+  const { answer } = show({ missing: [], isDataComplete: true });
+  await press('Hand in for checking');
+  const player = playerWith({ status: 'WAITING', missing: [], isDataComplete: true });
+  await answer({ submitVerification: { __typename: 'VerificationSubmitted', player } });
+  expect(globalThis.document.activeElement).toBe(screen.getByText(/We are checking your documents/));
+});
+
+test('missing personal data lead to their place on the account page', () => {
+  show();
+  const link = screen.getByRole('link', { name: 'Your personal data' });
+  expect(link.getAttribute('href')).toBe('/en/office/account#personal-data');
+});
+
 test('a player who has to be verified first is told so, and can do it there', () => {
   renderScreen(Identification, verificationQuery, { player: playerWith({}) });
   expect(screen.getByRole('heading', { level: 1, name: 'Identification' })).toBeTruthy();
