@@ -110,6 +110,7 @@ test.each([
 test('a lock that came while the form was open is told, and the form stays', async () => {
   const shown = show();
   await press('Fill in or change');
+  await userEvent.type(field('Surname'), 'Lee');
   await press('Save');
   await shown.answer({
     __typename: 'PersonalDataRefused',

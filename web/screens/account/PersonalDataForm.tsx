@@ -62,7 +62,11 @@ export function PersonalDataForm({ data, onSaved, onLeft }: PersonalDataFormProp
     if (refusal.name(form, Object.fromEntries(parts.map((name) => [name, t('personal_field_part_of_day')]))))
       return;
 
-    const { documentType, ...texts } = textsOf(form, names);
+    const typed = textsOf(form, names);
+    const isEmpty = names.every((name) => typed[name].trim() === '' && (data[name] ?? '') === '');
+    if (refusal.name(form, isEmpty ? { surname: t('personal_none') } : {})) return;
+
+    const { documentType, ...texts } = typed;
     const input = { ...texts, documentType: knownDocumentType(documentType) };
     const submitted = await submit({ input });
     if (submitted.state === 'busy') return;

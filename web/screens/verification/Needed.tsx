@@ -21,7 +21,7 @@ export function Needed({ missing, isDataComplete }: NeededProps) {
       <ul>
         {!isDataComplete && (
           <li>
-            <Link to={href('account', {})}>{t('verification_needs_data')}</Link>
+            <Link to={`${href('account', {})}#personal-data`}>{t('verification_needs_data')}</Link>
           </li>
         )}
         {missing.map((kind) => (

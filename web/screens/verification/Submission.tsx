@@ -7,8 +7,8 @@ import { useSubmit } from '../../foundation/relay/useSubmit';
 import type { SubmissionMutation } from './__generated__/SubmissionMutation.graphql';
 import styles from './Verification.module.css';
 
-/** Hands data and documents in, after which both stay as they are until the operator decides. */
-export function Submission() {
+/** Hands data and documents in, after which both stay as they are until the operator decides. It goes away before `onDone` is called. */
+export function Submission({ onDone }: { onDone(): void }) {
   const { t } = useTranslation('verification');
   const [messageKey, setMessageKey] = useState<string | null>(null);
   const { submit, pending } = useSubmit<SubmissionMutation>(graphql`
@@ -32,7 +32,7 @@ export function Submission() {
     if (submitted.state === 'busy') return;
     if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
     const { submitVerification: answer } = submitted.data;
-    if (answer.__typename === 'VerificationSubmitted') return;
+    if (answer.__typename === 'VerificationSubmitted') return onDone();
     setMessageKey(answer.__typename === 'VerificationRefused' ? answer.messageKey : 'error_unexpected');
   };
 

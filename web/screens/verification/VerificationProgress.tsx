@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Empty } from '../../foundation/design/Empty';
+import { takeFocus } from '../../foundation/forms/takeFocus';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Needed } from './Needed';
 import { isOpen, statusKey } from './statusKey';
@@ -15,6 +17,7 @@ import styles from './Verification.module.css';
 /** How far the check is, what is still needed, and what was uploaded. */
 export function VerificationProgress({ player: playerRef }: { player: VerificationProgress_player$key }) {
   const { t } = useTranslation('verification');
+  const [isHandedIn, setHandedIn] = useState(false);
   const { verification } = useFragment(
     graphql`
       fragment VerificationProgress_player on Player {
@@ -35,7 +38,13 @@ export function VerificationProgress({ player: playerRef }: { player: Verificati
   const isNeeded = isOpen(status);
   return (
     <>
-      <p className={styles.status} data-status={status}>
+      <p
+        className={styles.status}
+        data-status={status}
+        tabIndex={-1}
+        // The button that was pressed is gone.
+        ref={isHandedIn ? takeFocus : undefined}
+      >
         {t(statusKey(status))}
       </p>
       {reason != null && (
@@ -44,7 +53,9 @@ export function VerificationProgress({ player: playerRef }: { player: Verificati
         </blockquote>
       )}
       {isNeeded && !isOffered && <p>{t('verification_not_offered')}</p>}
-      {isNeeded && isOffered && <NextSteps verification={verification} />}
+      {isNeeded && isOffered && (
+        <NextSteps verification={verification} onHandedIn={() => setHandedIn(true)} />
+      )}
       <UploadedDocuments verification={verification} />
     </>
   );
@@ -52,12 +63,17 @@ export function VerificationProgress({ player: playerRef }: { player: Verificati
 
 type Progress = NonNullable<VerificationProgress_player$data['verification']>;
 
+interface NextStepsProps {
+  verification: Progress;
+  onHandedIn(): void;
+}
+
 /** What is needed, the way to give it, and to hand it in once nothing is missing. */
-function NextSteps({ verification: { missing, isDataComplete } }: { verification: Progress }) {
+function NextSteps({ verification: { missing, isDataComplete }, onHandedIn }: NextStepsProps) {
   return (
     <>
       {isDataComplete && missing.length === 0 ? (
-        <Submission />
+        <Submission onDone={onHandedIn} />
       ) : (
         <Needed missing={missing} isDataComplete={isDataComplete} />
       )}
