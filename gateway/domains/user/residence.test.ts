@@ -44,6 +44,16 @@ it.each([
   expect(await isDue()).toEqual({ isResidenceDue: due });
 });
 
+it.each([
+  [{ residence: 'CA-ON' }, 'CA-ON'],
+  [{ residence: null }, null],
+  [{}, null],
+])('shows where the player lives, as far as the service says it: %j', async (more, residence) => {
+  known(more);
+  const { data } = await site.run('{ player { residence } }', {}, 'sid=alive; user_token=t');
+  expect(data.player).toEqual({ residence });
+});
+
 it('asks nothing while the user service does not answer', async () => {
   site.upstream.on('GET /web-api/user/config', () => ({ status: 503 }));
   expect(await isDue()).toEqual({ isResidenceDue: false });

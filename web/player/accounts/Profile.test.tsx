@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { modalStore } from '../../overlay/modals/store';
 import { Account } from '../../screens/account/Account';
 import { accountQuery } from '../../screens/account/accountQuery';
 import { renderScreen } from '../../testing/renderScreen';
@@ -7,7 +9,7 @@ import { unknownPersonalData } from '../../testing/unknownPersonalData';
 const email = 'ann@example.com';
 const phone = '+447400123456';
 
-function show(more: object) {
+function show(more: object, residence: string | null = 'SE') {
   const profile = {
     name: null,
     registeredAt: '2026-03-08T12:00:00.000Z',
@@ -20,7 +22,7 @@ function show(more: object) {
     ...more,
   };
   return renderScreen(Account, accountQuery, {
-    player: { __typename: 'Player', id: '7', login: '7', profile, accounts: [] },
+    player: { __typename: 'Player', id: '7', login: '7', residence, profile, accounts: [] },
     site: null,
   });
 }
@@ -46,4 +48,22 @@ test.each([
 ])('a contact whose completeness is %j has %i sentences about it', (isContactComplete, count) => {
   show({ isContactComplete });
   expect(screen.queryAllByText(/We can reach you both ways/)).toHaveLength(count);
+});
+
+test.each([
+  ['SE', 'Sweden'],
+  ['CA-ON', 'Canada'],
+])('a player who lives in %s reads the country, and what to do after a move', (residence, country) => {
+  show({}, residence);
+  expect(valueOf('Country where you live')).toMatch(
+    new RegExp(`^${country}If you have moved, hand in documents`),
+  );
+  expect(screen.queryByRole('link', { name: 'Where do you live?' })).toBeNull();
+});
+
+test('a player of whom nobody knows where they live can say it there', async () => {
+  show({}, null);
+  expect(valueOf('Country where you live')).toMatch(/^None given/);
+  await userEvent.click(screen.getByRole('link', { name: 'Where do you live?' }));
+  expect(modalStore.getState().open).toEqual({ name: 'residence' });
 });

@@ -9,6 +9,7 @@ const playerWith = (changes: object) => ({
   __typename: 'Player',
   id: '7',
   login: '7',
+  residence: 'GB',
   accounts: [],
   profile: {
     name: null,
