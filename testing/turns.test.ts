@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { drawTurns } from './turns';
+import { drawTurns, drawWays } from './turns';
 
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix} ${index}`);
@@ -50,4 +50,49 @@ describe('the combinations that a walk takes in one turn', () => {
 
 it('is refused for a place that the walk does not name', () => {
   expect(() => drawTurns('a commit', 'a walk', ['here'], ['one'])('there')).toThrow('there');
+});
+
+describe('the ways of a flow that one turn takes', () => {
+  const ways = names('way', 5);
+
+  it.each([1, 2, 5])('are %i different ones in their order, the same whenever the turn is the same', (count) => {
+    for (const turn of names('commit', 50)) {
+      const drawn = drawWays(turn, 'a flow', ways, count);
+      expect(drawn).toHaveLength(count);
+      expect(drawn).toEqual(ways.filter((way) => drawn.includes(way)));
+      expect(drawWays(turn, 'a flow', ways, count)).toEqual(drawn);
+    }
+  });
+
+  it('are all of them over the turns', () => {
+    const drawn = names('commit', 40).flatMap((turn) => drawWays(turn, 'a flow', ways, 1));
+    expect([...new Set(drawn)].toSorted()).toEqual(ways);
+  });
+
+  it('are refused when the flow has fewer', () => {
+    expect(() => drawWays('a commit', 'a flow', ways, 6)).toThrow('5 ways');
+  });
+});
+
+describe('the ways of a flow of browser tests', () => {
+  const ways = names('way', 5);
+  const environment = { ...process.env };
+  afterEach(() => {
+    process.env = { ...environment };
+  });
+
+  const takenWith = async (env: Record<string, string>): Promise<readonly string[]> => {
+    jest.resetModules();
+    Object.assign(process.env, { TEST_TURN: 'a commit', ...env });
+    const { waysInTurn } = await import('../e2e/turns');
+    return waysInTurn('a flow', ways, 2);
+  };
+
+  it('are those of the turn', async () => {
+    expect(await takenWith({})).toEqual(drawWays('a commit', 'a flow', ways, 2));
+  });
+
+  it.each([{ TEST_LONG: '1' }, { TEST_WAYS: 'all' }])('are all of them with %p', async (env) => {
+    expect(await takenWith(env)).toEqual(ways);
+  });
 });
