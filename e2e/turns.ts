@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { isLong } from '../testing/runs';
-import { drawTurns } from '../testing/turns';
+import { drawTurns, drawWays } from '../testing/turns';
 
 // Set once for all workers: a commit may be made while they run.
 process.env.TEST_TURN ??= execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -23,3 +23,11 @@ export function inTurn<Combination>(
   const drawn = drawTurns(turn, walk, places, combinations);
   return (place) => [drawn(place)];
 }
+
+/**
+ * The ways in which a flow is tested, of mouse, keyboard and touch for instance, or the faults that one page meets alike: `count`
+ * of them by turns. All of them in the long form, and when `npm run check` runs the spec because it changed (TEST_WAYS=all). Only
+ * for what other tests assert of each way: the flow as such is tested in every turn.
+ */
+export const waysInTurn = <Way>(flow: string, ways: readonly Way[], count = 1): readonly Way[] =>
+  isLong || process.env.TEST_WAYS === 'all' ? ways : drawWays(turn, flow, ways, count);

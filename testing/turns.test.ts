@@ -55,14 +55,17 @@ it('is refused for a place that the walk does not name', () => {
 describe('the ways of a flow that one turn takes', () => {
   const ways = names('way', 5);
 
-  it.each([1, 2, 5])('are %i different ones in their order, the same whenever the turn is the same', (count) => {
-    for (const turn of names('commit', 50)) {
-      const drawn = drawWays(turn, 'a flow', ways, count);
-      expect(drawn).toHaveLength(count);
-      expect(drawn).toEqual(ways.filter((way) => drawn.includes(way)));
-      expect(drawWays(turn, 'a flow', ways, count)).toEqual(drawn);
-    }
-  });
+  it.each([1, 2, 5])(
+    'are %i different ones in their order, the same whenever the turn is the same',
+    (count) => {
+      for (const turn of names('commit', 50)) {
+        const drawn = drawWays(turn, 'a flow', ways, count);
+        expect(drawn).toHaveLength(count);
+        expect(drawn).toEqual(ways.filter((way) => drawn.includes(way)));
+        expect(drawWays(turn, 'a flow', ways, count)).toEqual(drawn);
+      }
+    },
+  );
 
   it('are all of them over the turns', () => {
     const drawn = names('commit', 40).flatMap((turn) => drawWays(turn, 'a flow', ways, 1));

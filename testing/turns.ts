@@ -31,3 +31,20 @@ export function drawTurns<Combination>(
     return combination;
   };
 }
+
+/**
+ * Some of the ways in which one flow is tested, in their order. Over the turns each of them is drawn. Throws when there are fewer.
+ */
+export function drawWays<Way>(
+  turn: string,
+  flow: string,
+  ways: readonly Way[],
+  count: number,
+): readonly Way[] {
+  if (count > ways.length) throw new Error(`The flow "${flow}" has ${ways.length} ways, not ${count}.`);
+  const drawn = shuffled(
+    `${turn} ${flow}: ways`,
+    ways.map((_, index) => index),
+  ).slice(0, count);
+  return ways.filter((_, index) => drawn.includes(index));
+}
