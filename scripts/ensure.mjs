@@ -8,11 +8,13 @@ import { once } from 'node:events';
 import {
   closeSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -140,11 +142,25 @@ function isCurrent(marker, hash) {
   return existsSync(marker) && readFileSync(marker, 'utf8') === hash;
 }
 
-/** Installs the locked packages when they are missing or differ from package-lock.json. */
+/** Ends the process when the packages are those of another tree: npm would empty its folder through the link. */
+function refuseLink(packages) {
+  if (!lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const target = existsSync(packages) ? realpathSync(packages) : 'a folder that is gone';
+  console.error(
+    `The packages in ${target} do not belong to this package-lock.json. node_modules is a link to them, and installing would ` +
+      'empty the folder of the other tree.\n' +
+      'Remove the link, and this command installs packages of its own: rm node_modules',
+  );
+  process.exit(1);
+}
+
+/** Installs the locked packages when they are missing or differ from package-lock.json; never through a link. */
 export function ensureInstalled() {
-  const marker = join(root, 'node_modules', '.installed');
+  const packages = join(root, 'node_modules');
+  const marker = join(packages, '.installed');
   const hash = hashOf(['package-lock.json']);
   if (isCurrent(marker, hash)) return;
+  refuseLink(packages);
   console.log('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']);
   writeFileSync(marker, hash);
