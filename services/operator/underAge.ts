@@ -61,8 +61,23 @@ async function list(words: string[], { trx }: CommandContext) {
     .orderBy('id', 'desc')
     .limit(mostShown)
     .execute();
+  const held = await trx
+    .selectFrom('ledger_accounts')
+    .innerJoin('account_closings', 'account_closings.user_id', 'ledger_accounts.user_id')
+    .select(['account_closings.user_id', 'balance', 'currency'])
+    .where('of_age_on', 'is not', null)
+    .where('reopened_at', 'is', null)
+    .where('kind', '=', 'HELD')
+    .where('balance', '>', 0)
+    .orderBy('account_closings.user_id')
+    .limit(mostShown)
+    .execute();
   return shown(
     [
+      ...held.map(
+        ({ user_id, balance, currency }) =>
+          `${user_id} holds ${amountText(balance, currency)} ${currency} that did not go back: what is no return below is of deposits, and ends by \`deposits return\` or \`deposits elsewhere\``,
+      ),
       ...closed.map(
         ({ user_id, of_age_on, closed_at }) =>
           `${user_id}: closed ${closed_at.toISOString()}, of age on ${of_age_on ?? ''}`,

@@ -1,9 +1,11 @@
 /** Who is proved to be under age: the account is closed, and what was paid in goes back to where it came from. */
+import { sql, type RawBuilder } from 'kysely';
 import { newestLetters } from '../letters/index';
 import type { PersonsTables } from '../persons/tables';
+import { noticeOf, sendNotice, startDeposit } from '../testing/cashier';
 import { ledgerFaults } from '../testing/ledger';
 import { joinPersons, limitsOf } from '../testing/limits';
-import { useTestServices, type TestPlayer } from '../testing/services';
+import { documentKeys, useTestServices, type TestPlayer } from '../testing/services';
 import { storeMember } from '../testing/staff';
 import { proveByPassword } from '../testing/stepUp';
 import {
@@ -17,6 +19,7 @@ import {
   young,
 } from '../testing/underAge';
 import { freshToken, payIn } from '../testing/withdrawals';
+import { closeUnderAge } from './closing';
 
 // The test provider stands in for one of real money, of which there is none.
 jest.mock('../cashier/providers', () => {
@@ -33,7 +36,7 @@ const signIn = ({ id, password }: TestPlayer, client = services.client()) =>
   });
 
 beforeAll(async () => {
-  for (const name of ['ann', 'bob']) await storeMember(database.db, name, ['owner']);
+  for (const name of ['ann', 'bob', 'cat']) await storeMember(database.db, name, ['owner']);
 });
 
 afterEach(async () => {
@@ -204,5 +207,56 @@ describe('an account', () => {
     const [one, two] = [await sentBack(services, player), await sentBack(services, other)];
     expect([...one, ...two]).toEqual(deposits.map((deposit) => ({ deposit, amount: 500_00 })));
     expect(await sentBack(services, doubtful)).toEqual([]);
+  });
+});
+
+describe('a closing', () => {
+  const ofAll = async (id: number) => {
+    const rows = async (query: RawBuilder<unknown>) => (await query.execute(database.db)).rows;
+    return [
+      await rows(sql`SELECT kind, balance FROM ledger_accounts WHERE user_id = ${id} ORDER BY id`),
+      await rows(sql`SELECT status FROM coupons WHERE user_id = ${id} ORDER BY id`),
+      await rows(sql`SELECT * FROM account_closings WHERE user_id = ${id}`),
+      await rows(sql`SELECT * FROM age_returns WHERE user_id = ${id}`),
+      await rows(sql`SELECT * FROM player_verifications WHERE user_id = ${id}`),
+      await rows(sql`SELECT count(*) FROM letters`),
+    ];
+  };
+
+  it('that is killed before its end has done nothing', async () => {
+    const player = await acceptedPlayer(services);
+    await payIn(services, player);
+    await stakeOf(services, player);
+    const before = await ofAll(player.id);
+    const killed = database.db.transaction().execute(async (trx) => {
+      const proof = { userId: player.id, birthDate: young, minimumAge: 18, now: clock.now() };
+      const closed = await closeUnderAge(trx, { ...proof, isDemo: false, digestKeys: documentKeys });
+      expect(closed).toMatchObject([{ userId: player.id, coupons: 1, returns: [{ amount: 500_00 }] }]);
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    expect(await ofAll(player.id)).toEqual(before);
+    expect(await isOpen(player)).toBe(true);
+  });
+
+  it('at the same moment as a stake, a payment and another word for it, loses nothing', async () => {
+    const player = await acceptedPlayer(services);
+    const first = await payIn(services, player);
+    const token = await freshToken(player);
+    const { body } = await startDeposit({ ...player, token });
+    await admin(`under-age close ${player.id} ${young} the passport says so`);
+    const word = (who: string) => admin(`under-age close ${player.id} ${young} I saw it`, who).catch(String);
+    await Promise.all([
+      ...['bob', 'cat'].map(word),
+      ...[1, 2, 3].map(() => stakeOf(services, player).catch(String)),
+      sendNotice(services, noticeOf(body.payPath, 'PAID')),
+    ]);
+    await work(services);
+    expect(await isOpen(player)).toBe(false);
+    expect(await sentBack(services, player)).toEqual([
+      { deposit: first, amount: 500_00 },
+      { deposit: body.id, amount: 500_00 },
+    ]);
+    expect(await accountsOf(services, player)).toEqual({});
   });
 });

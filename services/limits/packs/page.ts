@@ -42,7 +42,8 @@ const words: Readonly<Record<keyof Pack, string>> = {
   harmConsequences: 'Days for which a marker of harm holds, and hours for the case of a strong one',
   breakButtonDays: 'Days of the time-out whose button stands wherever play is possible',
   identityDue: 'When documents have to prove who a player of real money is; with demo money never',
-  ageDue: 'When documents have to prove the age of a player of real money; with demo money never',
+  ageDue:
+    'When documents have to prove the age of a player of real money; with demo money never. Who is proved to be under age is closed, and gets back what was paid in',
   showsTime: 'Whether every page shows how long the player has been here',
 };
 
