@@ -4,11 +4,13 @@
  */
 import { sql } from 'kysely';
 import { changeConfig } from './config/index';
+import { startDeposit } from './testing/cashier';
 import { manualClock } from './testing/clock';
+import { ledgerFaults } from './testing/ledger';
 import { limitsOf, playerForDays } from './testing/limits';
 import { playingOn } from './testing/playing';
 import { useTestServices, type TestPlayer, type TestServices } from './testing/services';
-import { failToPayIn } from './testing/withdrawals';
+import { failToPayIn, payIn, playerWithEmail, withdraw } from './testing/withdrawals';
 
 const services = useTestServices();
 const { database, clock } = services;
@@ -17,6 +19,10 @@ const differences = [
   ['two hours', 2 * 3600],
   ['two weeks', 14 * 86_400],
 ] as const;
+
+/** Has a process do what is due. */
+const work = async ({ client }: TestServices): Promise<number> =>
+  (await client().post('/dev/clock', { body: { advanceSeconds: 0 } })).status;
 
 /** How a constraint is kept. */
 interface Kept {
@@ -41,7 +47,7 @@ const constraints: Readonly<Record<string, Kept>> = {
     by: '`keepMarkers` moves the end and the newest sight of a marker only later, and its begin only earlier',
     async write(process, player) {
       await failToPayIn(process, player, 3);
-      return (await process.client().post('/dev/clock', { body: { advanceSeconds: 0 } })).status;
+      return work(process);
     },
     end: (player) =>
       latest(sql`SELECT max(holds_until) AS end FROM harm_markers WHERE person_id = ${personOf(player)}`),
@@ -108,4 +114,26 @@ describe.each(differences)('clocks that differ by %s', (_difference, seconds) =>
       }
     },
   );
+
+  it('let each do what is due of what the other took', async () => {
+    for (const [one, other] of [
+      [services, behind],
+      [behind, services],
+    ] as const) {
+      const player = await playingOn(one).signIn(await playerWithEmail(services));
+      const limits = limitsOf(player);
+      expect((await limits.save({ 20: 5_000, 31: 2, 32: 30 })).status).toBeLessThan(300);
+      await payIn(one, player, { amount: 2_000_00 });
+      await startDeposit(player);
+      await failToPayIn(one, player, 3);
+      // Prices of another time than the own clock's are refused.
+      const takes = one === services ? [201, undefined] : [503, 'FEED_UNAVAILABLE'];
+      expect(await playingOn(one).stake(player)).toEqual(takes);
+      expect((await withdraw(one, player)).status).toBe(201);
+      await limits.save({ 20: 10_000 });
+      await limits.save({ 33: 1 });
+      for (const process of [other, one]) expect(await work(process)).toBe(200);
+      expect(await ledgerFaults(database.db)).toEqual([]);
+    }
+  });
 });
