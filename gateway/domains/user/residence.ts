@@ -49,11 +49,15 @@ const Mutation: Pick<MutationResolvers, 'stateResidence'> = {
   },
 };
 
-const Player: Pick<PlayerResolvers, 'isResidenceDue'> = {
+const Player: Pick<PlayerResolvers, 'isResidenceDue' | 'residence'> = {
   async isResidenceDue(_player, _args, { loaders }) {
     // It asks, and holds nothing back: the services do that.
     const config = await loaders.user.config.load().catch(() => null);
     return config?.is_residence_due ?? false;
+  },
+  async residence(_player, _args, { loaders }) {
+    const config = await loaders.user.config.load().catch(() => null);
+    return config?.residence ?? null;
   },
 };
 

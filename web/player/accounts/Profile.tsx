@@ -1,6 +1,7 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
+import { Residence } from './Residence';
 import styles from './Accounts.module.css';
 import type { Profile_player$key } from './__generated__/Profile_player.graphql';
 
@@ -8,10 +9,11 @@ import type { Profile_player$key } from './__generated__/Profile_player.graphql'
 export function Profile({ player: playerRef }: { player: Profile_player$key }) {
   const { t } = useTranslation('session');
   const format = useFormat();
-  const { login, profile } = useFragment(
+  const player = useFragment(
     graphql`
       fragment Profile_player on Player {
         login
+        ...Residence_player
         profile {
           email
           isEmailConfirmed
@@ -25,6 +27,7 @@ export function Profile({ player: playerRef }: { player: Profile_player$key }) {
     `,
     playerRef,
   );
+  const { login, profile } = player;
   return (
     <>
       <dl className={styles.profile}>
@@ -56,6 +59,7 @@ export function Profile({ player: playerRef }: { player: Profile_player$key }) {
                 <span className={styles.confirmed}>{t('account_email_confirmed')}</span>
               )}
             </dd>
+            <Residence player={player} />
             <dt>{t('account_registered')}</dt>
             <dd>
               <time dateTime={profile.registeredAt}>{format.date(profile.registeredAt)}</time>
