@@ -82,7 +82,12 @@ export function createFieldCounts(onRefused: FieldCounts['onRefused'] = () => un
     counts.set(limit, count);
     return count;
   };
-  return { of, knownDevices: new LRUCache({ max: mostKnownDevices, ttl: knownMs }), onRefused };
+  // Not `max`, which takes the room for all of them at the start: 8 ms and two megabytes for each gateway.
+  const knownDevices = new LRUCache<string, true>({
+    ...{ maxSize: mostKnownDevices, sizeCalculation: () => 1 },
+    ttl: knownMs,
+  });
+  return { of, knownDevices, onRefused };
 }
 
 function limited(resolve: Resolver, limit: FieldLimit, field: string): Resolver {
