@@ -45,7 +45,16 @@ const dataDir = mkdtempSync(join(tmpdir(), 'touchline-kills-'));
 const feed = new FeedServer(systemClock);
 let server: Embedded;
 let db: Db;
-const members: { child: ChildProcess; origin: string }[] = [];
+/** The processes by their place: the origin is absent from a death until the next one listens. */
+const members: Member[] = [];
+interface Member {
+  child: ChildProcess;
+  origin: string | undefined;
+}
+/** Whether nobody waits for the coupons any more. */
+let isOver = false;
+/** Settles when all processes listen. */
+let standing: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
   server = await startEmbedded({ dataDir, logger });
@@ -56,6 +65,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  isOver = true;
   for (const { child } of members) child.kill('SIGKILL');
   await feed.stop();
   await db.destroy();
@@ -78,10 +88,11 @@ async function startMember(n: number): Promise<void> {
 async function killMember(n: number): Promise<void> {
   const member = members[n];
   if (!member) return;
-  const gone = once(member.child, 'exit');
+  member.origin = undefined;
+  const next = once(member.child, 'exit').then(() => startMember(n));
+  standing = Promise.all([standing, next]);
   member.child.kill('SIGKILL');
-  await gone;
-  await startMember(n);
+  await next;
 }
 
 /** Kills the database, which starts again by itself, and waits until it answers. */
@@ -116,6 +127,25 @@ const results = new Map<number, 'WON' | 'LOST' | 'VOID'>();
 
 const random = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
+/** Why coupons were refused. */
+const refusals: string[] = [];
+
+/** Notes a refusal. A site that takes nothing must not be asked for ever. */
+function noteRefusal(code = ''): undefined {
+  if (refusals.push(code) > wanted) throw new Error(`refused all the time: ${refusals.slice(-3).join(', ')}`);
+}
+
+/** The origin of any process that listens; waits for one when none does. */
+async function anyOrigin(): Promise<string> {
+  for (;;) {
+    const origins = members.flatMap(({ origin }) => origin ?? []);
+    if (origins.length > 0) return random(origins);
+    await standing;
+  }
+}
+
+type Receipt = { id?: number; code?: string };
+
 /** Sends a coupon to any of the processes until one accepts or refuses it. */
 async function place(key: string, { player, amount, games }: Known): Promise<number | undefined> {
   const bets = games.map((game) => ({ outcomeId: `${game}~RESULT~~HOME`, coef: '2.000', priceVersion: 1 }));
@@ -126,18 +156,23 @@ async function place(key: string, { player, amount, games }: Known): Promise<num
     changeCoefAction: 0,
     bets,
   });
-  for (;;) {
+  while (!isOver) {
     const headers = {
       'content-type': 'application/json',
       'x-auth': `Bearer ${player.token}`,
       'idempotency-key': key,
     };
-    const url = `${random(members).origin}/bets-api/v1/coupons`;
+    const url = `${await anyOrigin()}/bets-api/v1/coupons`;
     const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
-    if (answer?.status === 201) return ((await answer.json()) as { id: number }).id;
-    if (answer?.status === 422 || answer?.status === 429) return undefined;
+    const { id, code } = ((await answer?.json().catch(() => undefined)) ?? {}) as Receipt;
+    if (answer?.status === 201 && id !== undefined) return id;
+    if (answer?.status === 422 || answer?.status === 429) return noteRefusal(code);
+    // It died, or its database did, or another try with the key is not over.
+    if (answer && answer.status < 500 && code !== 'IN_FLIGHT' && code !== undefined)
+      throw new Error(`answered ${answer.status} ${code}`);
     await sleep(50);
   }
+  return undefined;
 }
 
 /** Opens and decides blocks of games as coupons are placed, and kills processes between them. */

@@ -18,7 +18,7 @@ const services = await createServices({
   seed: 'tests',
   feedUrl,
   // No test of these processes is about a slow feed, and they share the machine with others.
-  feedDeadlineMs: 20_000,
+  feedDeadlineMs: 60_000,
 });
 process.send?.(await services.listen({ host: '127.0.0.1', port: 0 }));
 process.on('disconnect', () => process.exit(0));
