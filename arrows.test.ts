@@ -1,28 +1,40 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 
-interface Report {
-  messages: { ruleId: string; line: number; message: string }[];
+interface Message {
+  ruleId: string;
+  line: number;
+  message: string;
 }
 
+/** Lints each text that it is sent. In a process of its own: Jest compiles imports to `require`, which loads no `arrows.js`. */
+const script = `import { ESLint } from 'eslint';
+  const eslint = new ESLint({ overrideConfigFile: 'arrows.js' });
+  process.on('message', async ({ text, filePath }) => {
+    const [report] = await eslint.lintText(text, { filePath });
+    process.send(report.messages);
+  });`;
+
+let lint: ChildProcess;
+let ended: Promise<undefined>;
+beforeAll(() => {
+  lint = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  ended = once(lint, 'exit').then(() => undefined);
+});
+afterAll(async () => {
+  lint.disconnect();
+  await ended;
+});
+
 /** The messages of lint about the imports of a file with these lines, as `line: message`. */
-function complaints(file: string, lines: readonly string[]): string[] {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/eslint/bin/eslint.js',
-      '--config',
-      'arrows.js',
-      '--stdin',
-      '--stdin-filename',
-      file,
-      '--format',
-      'json',
-    ],
-    { input: lines.join('\n'), encoding: 'utf8' },
-  );
-  if (!stdout) throw new Error(stderr);
-  const [report] = JSON.parse(stdout) as Report[];
-  return (report?.messages ?? [])
+async function complaints(filePath: string, lines: readonly string[]): Promise<string[]> {
+  lint.send({ text: lines.join('\n'), filePath });
+  const answer = await Promise.race([once(lint, 'message'), ended]);
+  if (!answer) throw new Error('Lint ended.');
+  const [messages] = answer as [Message[]];
+  return messages
     .filter(({ ruleId }) => ruleId === 'import-x/no-restricted-paths')
     .map(
       ({ line, message }) =>
@@ -30,8 +42,8 @@ function complaints(file: string, lines: readonly string[]): string[] {
     );
 }
 
-test('lint refuses static and dynamic imports from higher floors, from neighbours, over the walls, and from folders without a floor', () => {
-  const found = complaints('web/player/session/changes.ts', [
+test('lint refuses static and dynamic imports from higher floors, from neighbours, over the walls, and from folders without a floor', async () => {
+  const found = await complaints('web/player/session/changes.ts', [
     "import '../../frame/frame';",
     "import type { Shown } from '../../navigation/navigate';",
     "export const late = () => import('../../screens/index');",
@@ -56,8 +68,8 @@ test('lint refuses static and dynamic imports from higher floors, from neighbour
   ]);
 });
 
-test('lint refuses an import of one screen by another, and allows shared files', () => {
-  const found = complaints('web/screens/rules/chapters.ts', [
+test('lint refuses an import of one screen by another, and allows shared files', async () => {
+  const found = await complaints('web/screens/rules/chapters.ts', [
     "import '../information/pages';",
     "export const late = () => import('../information/Information');",
     "import '../shared/StatePage';",
@@ -65,8 +77,8 @@ test('lint refuses an import of one screen by another, and allows shared files',
   expect(found).toEqual(['1: Screens do not import one another', '2: Screens do not import one another']);
 });
 
-test('lint refuses a room of the gateway that imports a higher one, or a folder without a floor', () => {
-  const found = complaints('gateway/upstream/call/bind.ts', [
+test('lint refuses a room of the gateway that imports a higher one, or a folder without a floor', async () => {
+  const found = await complaints('gateway/upstream/call/bind.ts', [
     "import '../../domains/session/player';",
     "import type { Shared } from '../../pipeline/context';",
     "export const late = () => import('../../http/handler');",
@@ -85,8 +97,8 @@ test('lint refuses a room of the gateway that imports a higher one, or a folder 
   ]);
 });
 
-test('lint refuses a domain that imports another one, and not what domains show and share', () => {
-  const found = complaints('gateway/domains/terms/confirm.ts', [
+test('lint refuses a domain that imports another one, and not what domains show and share', async () => {
+  const found = await complaints('gateway/domains/terms/confirm.ts', [
     "import '../user/resolvers';",
     "import '../session/source';",
     "export const late = () => import('../session/loaders');",
@@ -101,16 +113,16 @@ test('lint refuses a domain that imports another one, and not what domains show 
   ]);
 });
 
-test('lint refuses domains that import one another both ways, and what is above them to name one', () => {
-  expect(complaints('gateway/domains/session/player.ts', ["import '../accounts/activeAccount';"])).toEqual([
-    '1: Domains do not import one another',
-  ]);
+test('lint refuses domains that import one another both ways, and what is above them to name one', async () => {
+  expect(
+    await complaints('gateway/domains/session/player.ts', ["import '../accounts/activeAccount';"]),
+  ).toEqual(['1: Domains do not import one another']);
   const named = ["import './domains/feed/live/hub';", "import './domains/shared/defineDomain';"];
-  expect(complaints('gateway/index.ts', named)).toEqual(['1: Domains are imported through their list']);
+  expect(await complaints('gateway/index.ts', named)).toEqual(['1: Domains are imported through their list']);
 });
 
-test('lint refuses a route.ts that imports more than what rows are written with', () => {
-  const found = complaints('web/screens/results/route.ts', [
+test('lint refuses a route.ts that imports more than what rows are written with', async () => {
+  const found = await complaints('web/screens/results/route.ts', [
     "import type { Routes } from '../../routing/routes/define';",
     "import { slug } from '../../routing/routes/shapes';",
     "import { routes } from '../../routing/routes/table';",
@@ -129,22 +141,22 @@ test('lint refuses a route.ts that imports more than what rows are written with'
 test.each([
   ['the folder of the screen', 'web/screens/results/Results.tsx', './'],
   ['the app', 'web/app/handoff.ts', '../screens/results/'],
-])('lint refuses an import of route.ts or visits.ts from %s', (_where, file, folder) => {
-  const found = complaints(file, [
+])('lint refuses an import of route.ts or visits.ts from %s', async (_where, file, folder) => {
+  const found = await complaints(file, [
     `import '${folder}route';`,
     `export const late = () => import('${folder}visits');`,
   ]);
   expect(found).toEqual(['1: Rows of routes are read from the route table', '2: Visits are for tests']);
 });
 
-test('lint refuses the route table, where it is written by hand, an import of a route.ts', () => {
-  expect(complaints('web/routing/routes/table.ts', ["import '../../screens/results/route';"])).toContain(
-    '1: Rows of routes are read from the route table',
-  );
+test('lint refuses the route table, where it is written by hand, an import of a route.ts', async () => {
+  expect(
+    await complaints('web/routing/routes/table.ts', ["import '../../screens/results/route';"]),
+  ).toContain('1: Rows of routes are read from the route table');
 });
 
-test('lint lets visits.ts import what visits are said with, and nothing else over the walls', () => {
-  const found = complaints('web/screens/results/visits.ts', [
+test('lint lets visits.ts import what visits are said with, and nothing else over the walls', async () => {
+  const found = await complaints('web/screens/results/visits.ts', [
     "import { guest } from '../../../e2e/visits';",
     "import { newTerms } from '../../../e2e/situations';",
     "import { urlRows } from '../../../e2e/urls';",
@@ -156,8 +168,8 @@ test('lint lets visits.ts import what visits are said with, and nothing else ove
 test.each([
   ['services/session/sessions.ts', ['../testing/door']],
   ['start.ts', ['./services/testing/door', './e2e/door']],
-])('lint refuses %s the doors of tests', (file, doors) => {
-  const found = complaints(
+])('lint refuses %s the doors of tests', async (file, doors) => {
+  const found = await complaints(
     file,
     doors.flatMap((door) => [`import '${door}';`, `export const late = () => import('${door}');`]),
   );
@@ -169,6 +181,6 @@ test.each([
   );
 });
 
-test('lint lets tests of the services use the door', () => {
-  expect(complaints('services/session/session.test.ts', ["import '../testing/door';"])).toEqual([]);
+test('lint lets tests of the services use the door', async () => {
+  expect(await complaints('services/session/session.test.ts', ["import '../testing/door';"])).toEqual([]);
 });
