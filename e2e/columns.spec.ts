@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, open, reload, test } from './test';
 import { lastingPrice } from './prices';
+import { inTurn } from './turns';
 
 const coupon = (page: Page) => page.getByRole('region', { name: 'Coupon', exact: true });
 const couponToggle = (page: Page) => coupon(page).getByRole('button', { name: /^Coupon/ });
@@ -33,54 +34,60 @@ const watchWidths = (page: Page) =>
 const widthsOfMain = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { widths: Set<number> }).widths]);
 
-for (const width of [1366, 1024]) {
+const widths = [1366, 1024];
+/** The widths at which the coupon is folded, and those at which a bet is added to the folded one. */
+const widthsOf = inTurn('columns', ['folded', 'added to'], widths);
+
+for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the coupon is made compact and full again by keyboard, and the next page keeps the choice', async ({
-      page,
-      context,
-    }) => {
-      await open(page, '/en/line');
-      const full = await widthOfMain(page);
-      await couponToggle(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(emptyCoupon(page)).toBeHidden();
-      await expect(couponToggle(page)).toBeFocused();
-      await expect(couponToggle(page)).toHaveAttribute('aria-expanded', 'false');
-      expect(await widthOfMain(page)).toBe(full + 268);
-      expect(await accessibilityFaults(page)).toEqual([]);
+    if (widthsOf('folded').includes(width))
+      test('the coupon is made compact and full again by keyboard, and the next page keeps the choice', async ({
+        page,
+        context,
+      }) => {
+        await open(page, '/en/line');
+        const full = await widthOfMain(page);
+        await couponToggle(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(emptyCoupon(page)).toBeHidden();
+        await expect(couponToggle(page)).toBeFocused();
+        await expect(couponToggle(page)).toHaveAttribute('aria-expanded', 'false');
+        expect(await widthOfMain(page)).toBe(full + 268);
+        expect(await accessibilityFaults(page)).toEqual([]);
 
-      const otherTab = await context.newPage();
-      await open(otherTab, '/en/line');
-      await expect(emptyCoupon(otherTab)).toBeHidden();
-      await watchWidths(page);
-      await open(page, '/en/line');
-      await expect(couponToggle(page)).toHaveAttribute('aria-expanded', 'false');
-      expect(await widthsOfMain(page)).toEqual([full + 268]);
+        const otherTab = await context.newPage();
+        await open(otherTab, '/en/line');
+        await expect(emptyCoupon(otherTab)).toBeHidden();
+        await watchWidths(page);
+        await open(page, '/en/line');
+        await expect(couponToggle(page)).toHaveAttribute('aria-expanded', 'false');
+        expect(await widthsOfMain(page)).toEqual([full + 268]);
 
-      await couponToggle(page).focus();
-      await page.keyboard.press('Space');
-      await expect(emptyCoupon(page)).toBeVisible();
-      await expect(couponToggle(page)).toBeFocused();
-      expect(await widthOfMain(page)).toBe(full);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await reload(page);
-      await expect(emptyCoupon(page)).toBeVisible();
-    });
+        await couponToggle(page).focus();
+        await page.keyboard.press('Space');
+        await expect(emptyCoupon(page)).toBeVisible();
+        await expect(couponToggle(page)).toBeFocused();
+        expect(await widthOfMain(page)).toBe(full);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await reload(page);
+        await expect(emptyCoupon(page)).toBeVisible();
+      });
 
-    test('a bet that is added to a compact coupon is counted, announced, and shown when the coupon opens', async ({
-      page,
-    }) => {
-      await open(page, '/en/line');
-      await couponToggle(page).click();
-      await lastingPrice(page).click();
-      await expect(couponToggle(page)).toHaveAccessibleName('Coupon 1 event');
-      await expect(coupon(page).getByRole('status').last()).toHaveText('1 event');
-      await couponToggle(page).click();
-      await expect(coupon(page).getByRole('listitem')).toHaveCount(1);
-      await expect(coupon(page).getByRole('listitem')).toBeVisible();
-    });
+    if (widthsOf('added to').includes(width))
+      test('a bet that is added to a compact coupon is counted, announced, and shown when the coupon opens', async ({
+        page,
+      }) => {
+        await open(page, '/en/line');
+        await couponToggle(page).click();
+        await lastingPrice(page).click();
+        await expect(couponToggle(page)).toHaveAccessibleName('Coupon 1 event');
+        await expect(coupon(page).getByRole('status').last()).toHaveText('1 event');
+        await couponToggle(page).click();
+        await expect(coupon(page).getByRole('listitem')).toHaveCount(1);
+        await expect(coupon(page).getByRole('listitem')).toBeVisible();
+      });
   });
 }
 
