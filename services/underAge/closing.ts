@@ -11,7 +11,7 @@ import { proveUnderAge } from '../user/underAge';
 import { closedLetter } from './letterTexts';
 
 /** What documents prove. */
-export interface Proof extends Comparing {
+interface Proof extends Comparing {
   userId: number;
   /** `2015-01-01`. */
   birthDate: string;

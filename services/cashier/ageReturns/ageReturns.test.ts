@@ -182,6 +182,27 @@ describe('money that comes', () => {
     ]);
     expect(await accountsOf(services, player)).toEqual({});
   });
+
+  it('beyond a deposit stays held and is listed while the player owes, until the staff sends it back', async () => {
+    const player = await acceptedPlayer(services);
+    const { body } = await startDeposit({ ...player, token: await freshToken(player) });
+    await press(services, body.payPath, 'pay');
+    const { pay_path } = await sentWithdrawal(player, 500_00);
+    await tellOf(pay_path, 'PAID', 500_00);
+    await admin(`deposits chargeback ${body.id}/1 stolen card`);
+    const part = `more of ${body.id}`;
+    await sendNotice(services, noticeOf(body.payPath, 'PAID', { part, amount: 50_00 }));
+    await closeForAge(services, player);
+    await work(services);
+    expect(await accountsOf(services, player)).toEqual({ DEBTS: -500_00, HELD: 50_00 });
+    expect((await admin('under-age list')).join('\n')).toContain(
+      `${player.id} holds 50.00 RUB that did not go back`,
+    );
+    await admin(`deposits return ${body.id}`);
+    await work(services);
+    expect(await accountsOf(services, player)).toEqual({ DEBTS: -500_00 });
+    expect((await admin('under-age list')).join('\n')).not.toContain(`${player.id} holds`);
+  });
 });
 
 /** The provider does not know the payment any more. */

@@ -136,7 +136,7 @@ async function book(
 }
 
 /** What became of the word that a return was sent elsewhere. */
-export type SentElsewhere = { amount: number; currency: string } | 'UNKNOWN' | 'NOT_HELD';
+type SentElsewhere = { amount: number; currency: string } | 'UNKNOWN' | 'NOT_HELD';
 
 /** Books that two people sent the money of a return elsewhere, since it could not go back. */
 export async function sendReturnElsewhere(trx: Trx, id: number, now: Date): Promise<SentElsewhere> {

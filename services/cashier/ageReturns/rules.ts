@@ -19,7 +19,7 @@ export interface GoneOut {
 }
 
 /** What goes back now. */
-export interface DueBack {
+interface DueBack {
   /** By deposit, each above 0. */
   returns: { deposit: number; amount: number }[];
   /** What the player has had beyond what came in. */
