@@ -69,7 +69,9 @@ export function DepositForm({ player: playerRef }: { player: DepositForm_player$
     );
   const [first] = methods;
   if (!first) return <Empty>{t('deposit_no_methods')}</Empty>;
-  const handedIn = documentsDue ? documentsKey(documentsDue) : undefined;
+  const handedIn = documentsDue
+    ? documentsKey({ due: documentsDue.due, status: documentsDue.status })
+    : undefined;
   return <Filled methods={methods} first={first} handedIn={handedIn} />;
 }
 
