@@ -10,7 +10,7 @@ import { everyRouteOn, type Config } from './configuration';
 import { headingsShown, placeByServer, placeNow, watchHeadings } from './place';
 import { signInAgain, signInAsNew, signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
-import { inTurn } from './turns';
+import { inTurn, waysInTurn } from './turns';
 import { urlRows } from './urls';
 import type { UrlRow } from './visits';
 
@@ -178,20 +178,30 @@ test('a link that opens a dialog leaves the page as it is', async ({ page, opera
 });
 
 test.describe('what the operator does while a page is open holds for its next link:', () => {
-  for (const [what, to, address, change] of [
-    ['maintenance', '/en/line?x=1', '/en/maintenance?x=1', { maintenance: { isActive: true } }],
+  // Each guard's own tests say where it leads, the walks above that links lead there.
+  for (const [what, to, address, change] of waysInTurn(
+    'a change of the operator',
     [
-      'a page that is switched off',
-      '/en/results',
-      '/en/results',
-      { availableRoutes: [routes.points.metaId] },
-    ],
-    ['a path that is left out', '/en/live', '/en/live', { excludedPaths: ['liv'] }],
-    ['closed registration', '/en/oldregistration', '/en/oldregistration', { isRegistrationAllowed: false }],
-    ['offers for bonuses', '/en/bonuses/games?x=1', '/en/offers/games?x=1', { promoBonusToOffer: true }],
-    ['an address of old', '/en/old?x=1', '/en/line?x=1', { legacyRedirects: [{ from: 'old', to: 'line' }] }],
-    ['fewer languages', '/es/results', '/ru/results', { languages: ['en', 'ru'], defaultLanguage: 'ru' }],
-  ] as const) {
+      ['maintenance', '/en/line?x=1', '/en/maintenance?x=1', { maintenance: { isActive: true } }],
+      [
+        'a page that is switched off',
+        '/en/results',
+        '/en/results',
+        { availableRoutes: [routes.points.metaId] },
+      ],
+      ['a path that is left out', '/en/live', '/en/live', { excludedPaths: ['liv'] }],
+      ['closed registration', '/en/oldregistration', '/en/oldregistration', { isRegistrationAllowed: false }],
+      ['offers for bonuses', '/en/bonuses/games?x=1', '/en/offers/games?x=1', { promoBonusToOffer: true }],
+      [
+        'an address of old',
+        '/en/old?x=1',
+        '/en/line?x=1',
+        { legacyRedirects: [{ from: 'old', to: 'line' }] },
+      ],
+      ['fewer languages', '/es/results', '/ru/results', { languages: ['en', 'ru'], defaultLanguage: 'ru' }],
+    ] as const,
+    3,
+  )) {
     test(what, async ({ page, operated }) => {
       await operated.configure(withLinks);
       await openLinks(page, operated.url, [to]);
@@ -277,7 +287,7 @@ test.describe('what the operator does while a page is open holds for its next li
   test.describe('redirects in a circle', () => {
     test.use({ expectedComplaints: [/Detected cyclic redirect/] });
 
-    for (const [what, from, circle] of [
+    for (const [what, from, circle] of waysInTurn('redirects in a circle', [
       ['of one', '/en/results', [['results', 'results']]],
       [
         'of two',
@@ -296,7 +306,7 @@ test.describe('what the operator does while a page is open holds for its next li
           ['line', 'results'],
         ],
       ],
-    ] as const) {
+    ] as const)) {
       test(what, async ({ page, operated }) => {
         const legacyRedirects = circle.map(([start, to]) => ({ from: start, to }));
         await operated.configure((stored) => ({ ...withLinks(stored), legacyRedirects }));
