@@ -6,6 +6,7 @@ import { send } from './player';
 import { signInAsNew } from './signIn';
 import type { MovedSite } from './site';
 import { expect, moved as test, open } from './test';
+import { waysInTurn } from './turns';
 
 interface Match {
   slug: string;
@@ -80,35 +81,39 @@ test('a guest learns how to place a first bet, and is offered to register', asyn
   await expect(page.getByRole('dialog')).toContainText('Register to place bets.');
 });
 
-test('by keyboard alone: my bets follow a coupon through goals to its settlement, and offer to repeat it', async ({
-  page,
-  site,
-}) => {
-  const matches = await nextRound(site);
-  await signInAsNew(page, site.url);
-  await open(page, '/en/line/football');
-  await listenedTo(page);
-  for (const match of matches) await priceOf(page, match).press('Enter');
-  await page.keyboard.press('p');
-  await expect(placeButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(receipt(page)).toBeVisible();
-  await expect(myBets(page)).toHaveText('My bets (1)');
+/** The way in which a coupon is followed to its settlement: what leads to it, each way has a test of its own in every turn. */
+const ways = waysInTurn('a followed coupon', ['keyboard', 'touch']);
 
-  await coupon(page).getByRole('tab', { name: 'Coupon' }).press('ArrowRight');
-  await expect(myBets(page)).toBeFocused();
-  const slip = slips(page).first();
-  await expect(slip).toContainText('Open');
-  await untilGoal(site, slip, matches.length);
+if (ways.includes('keyboard'))
+  test('by keyboard alone: my bets follow a coupon through goals to its settlement, and offer to repeat it', async ({
+    page,
+    site,
+  }) => {
+    const matches = await nextRound(site);
+    await signInAsNew(page, site.url);
+    await open(page, '/en/line/football');
+    await listenedTo(page);
+    for (const match of matches) await priceOf(page, match).press('Enter');
+    await page.keyboard.press('p');
+    await expect(placeButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(receipt(page)).toBeVisible();
+    await expect(myBets(page)).toHaveText('My bets (1)');
 
-  await untilSettled(page, site, slip, matches.length);
-  await expect(myBets(page)).toHaveText('My bets');
+    await coupon(page).getByRole('tab', { name: 'Coupon' }).press('ArrowRight');
+    await expect(myBets(page)).toBeFocused();
+    const slip = slips(page).first();
+    await expect(slip).toContainText('Open');
+    await untilGoal(site, slip, matches.length);
 
-  await coupon(page)
-    .getByRole('button', { name: /^Repeat coupon/ })
-    .press('Enter');
-  await expect(notices(page)).toContainText('None of these selections is open any more.');
-});
+    await untilSettled(page, site, slip, matches.length);
+    await expect(myBets(page)).toHaveText('My bets');
+
+    await coupon(page)
+      .getByRole('button', { name: /^Repeat coupon/ })
+      .press('Enter');
+    await expect(notices(page)).toContainText('None of these selections is open any more.');
+  });
 
 test('an open coupon is repeated, and the coupon comes back, by keyboard alone', async ({ page, site }) => {
   await signInAsNew(page, site.url);
@@ -127,28 +132,35 @@ test('an open coupon is repeated, and the coupon comes back, by keyboard alone',
   await expect(placeButton(page)).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+if (ways.includes('touch'))
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('taps lead from a price to the open bets, which are followed through goals to their settlement', async ({
-    page,
-    site,
-  }) => {
-    const matches = await nextRound(site);
-    await signInAsNew(page, site.url);
-    await open(page, '/en/line/football');
-    for (const match of matches) await priceOf(page, match).tap();
-    await page.locator('[data-opens-coupon]').tap();
-    await placeButton(page).tap();
-    await expect(receipt(page)).toBeVisible();
-    // Closes the receipt: it belongs to the moment after placing.
-    await open(page, '/en/live');
-    await page.getByRole('link', { name: 'My bets (1)' }).tap();
-    await expect(page).toHaveURL(/\/en\/coupon$/);
-    const slip = page.getByRole('main').getByRole('article');
-    await expect(slip).toHaveCount(1);
-    await page.getByRole('tab', { name: 'My bets (1)' }).tap();
-    await untilGoal(site, slip, matches.length);
-    await untilSettled(page, site, slip, matches.length);
+    test('taps lead from a price to the open bets, which are followed through goals to their settlement, and offer to be repeated', async ({
+      page,
+      site,
+    }) => {
+      const matches = await nextRound(site);
+      await signInAsNew(page, site.url);
+      await open(page, '/en/line/football');
+      for (const match of matches) await priceOf(page, match).tap();
+      await page.locator('[data-opens-coupon]').tap();
+      await placeButton(page).tap();
+      await expect(receipt(page)).toBeVisible();
+      // Closes the receipt: it belongs to the moment after placing.
+      await open(page, '/en/live');
+      await page.getByRole('link', { name: 'My bets (1)' }).tap();
+      await expect(page).toHaveURL(/\/en\/coupon$/);
+      const slip = page.getByRole('main').getByRole('article');
+      await expect(slip).toHaveCount(1);
+      await page.getByRole('tab', { name: 'My bets (1)' }).tap();
+      await untilGoal(site, slip, matches.length);
+      await untilSettled(page, site, slip, matches.length);
+
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Repeat coupon/ })
+        .tap();
+      await expect(notices(page)).toContainText('None of these selections is open any more.');
+    });
   });
-});
