@@ -1,5 +1,6 @@
 /** What opens over the pages: modals from the address, notices, the button back to the top. */
 import { accessibilityFaults, demandComplaint, expect, open, reload, test } from './test';
+import { waysInTurn } from './turns';
 import { signIn } from './signIn';
 import type { Locator, Page } from '@playwright/test';
 import { lastingPrice } from './prices';
@@ -312,7 +313,7 @@ test.describe('the way to ask', () => {
   const form = (page: Page) => page.getByRole('dialog', { name: 'Ask a question' });
   const button = (page: Page) => page.getByRole('button', { name: 'Ask a question' });
 
-  for (const width of [1024, 1366, 1920])
+  for (const width of waysInTurn('the way to ask', [1024, 1366, 1920]))
     test(`is at the end of the coupon's column at ${width} px, and covers nothing`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, '/en/line');
