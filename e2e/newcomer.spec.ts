@@ -7,6 +7,7 @@ import type coupons from '../web/foundation/i18n/dictionaries/en/coupon.json';
 import type sessions from '../web/foundation/i18n/dictionaries/en/session.json';
 import { demandComplaint, expect, open, test } from './test';
 import { lastingPrice } from './prices';
+import { waysInTurn } from './turns';
 
 // From the third registration of an address within an hour on, a captcha is demanded.
 test.use({ expectedComplaints: [demandComplaint] });
@@ -76,62 +77,78 @@ async function placeFirstBet(page: Page, lng: 'en' | 'ar', use: Use): Promise<vo
   await expect(coupon(page, t).getByText(receiptTitle(t))).toBeVisible();
 }
 
-test('a newcomer registers and places a first bet by mouse', async ({ page }) => {
-  await placeFirstBet(page, 'en', (control) => control.click());
-});
-
-test('a newcomer registers and places a first bet by keyboard alone', async ({ page }) => {
-  await placeFirstBet(page, 'en', async (control) => {
-    await expect(control).toBeVisible();
-    // Finding the control on a page of prices takes longer than a step does, so each step asks the element itself.
-    const element = await control.elementHandle();
-    const has = () => element?.evaluate((one) => one === document.activeElement);
-    // A table of prices is one Tab stop; arrow keys move within it.
-    const isNear = () =>
-      element?.evaluate((one) => {
-        const table = one.closest('[data-prices][role="toolbar"]');
-        return (table ?? one).contains(document.activeElement);
-      });
-    // As many steps as the longest page has stops, in case the focus order starts again.
-    for (let steps = 0; steps < 800 && !(await isNear()); steps += 1) await page.keyboard.press('Tab');
-    for (let rows = 0; rows < 40 && !(await has()); rows += 1) {
-      for (let cells = 0; cells < 12 && !(await has()); cells += 1) await page.keyboard.press('ArrowRight');
-      if (await has()) break;
-      await page.keyboard.press('Home');
-      if (!(await has())) await page.keyboard.press('ArrowDown');
-    }
-    await expect(control).toBeFocused();
-    // What the coupon's button does has just changed: it takes no press before it can have been seen.
-    await expect(control).not.toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.press('Space');
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
-
-  test('a newcomer registers and places a first bet by touch', async ({ page }) => {
-    await placeFirstBet(page, 'en', (control) => control.tap());
-  });
-});
-
-test.describe('at 200 % zoom', () => {
-  // A window of 1366 by 768 px has half as many CSS pixels in each direction.
-  test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 });
-
-  test('a newcomer registers and places a first bet', async ({ page }) => {
-    await placeFirstBet(page, 'en', (control) => control.click());
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
+/** Uses a control by keyboard alone. */
+async function press(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  // Finding the control on a page of prices takes longer than a step does, so each step asks the element itself.
+  const element = await control.elementHandle();
+  const has = () => element?.evaluate((one) => one === document.activeElement);
+  // A table of prices is one Tab stop; arrow keys move within it.
+  const isNear = () =>
+    element?.evaluate((one) => {
+      const table = one.closest('[data-prices][role="toolbar"]');
+      return (table ?? one).contains(document.activeElement);
     });
-    expect(overflow).toBe(0);
-  });
-});
+  // As many steps as the longest page has stops, in case the focus order starts again.
+  for (let steps = 0; steps < 800 && !(await isNear()); steps += 1) await page.keyboard.press('Tab');
+  for (let rows = 0; rows < 40 && !(await has()); rows += 1) {
+    for (let cells = 0; cells < 12 && !(await has()); cells += 1) await page.keyboard.press('ArrowRight');
+    if (await has()) break;
+    await page.keyboard.press('Home');
+    if (!(await has())) await page.keyboard.press('ArrowDown');
+  }
+  await expect(control).toBeFocused();
+  // What the coupon's button does has just changed: it takes no press before it can have been seen.
+  await expect(control).not.toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Space');
+}
 
-test('a newcomer registers and places a first bet in Arabic, where the home side stands first', async ({
-  page,
-}) => {
+/** Of the ways in which a control is used, one by turns: tests of single parts use each of them in every turn. */
+const ways = waysInTurn('a first bet', ['mouse', 'keyboard', 'touch']);
+
+if (ways.includes('mouse'))
+  test('a newcomer registers and places a first bet by mouse', async ({ page }) => {
+    await placeFirstBet(page, 'en', (control) => control.click());
+  });
+
+if (ways.includes('keyboard'))
+  test('a newcomer registers and places a first bet by keyboard alone', async ({ page }) => {
+    await placeFirstBet(page, 'en', (control) => press(page, control));
+  });
+
+if (ways.includes('touch'))
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+    test('a newcomer registers and places a first bet by touch', async ({ page }) => {
+      await placeFirstBet(page, 'en', (control) => control.tap());
+    });
+  });
+
+/** Where the page is laid out otherwise. */
+const layouts = waysInTurn('a first bet, laid out otherwise', ['magnified', 'from right to left']);
+
+if (layouts.includes('magnified'))
+  test.describe('at 200 % zoom', () => {
+    // A window of 1366 by 768 px has half as many CSS pixels in each direction.
+    test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 });
+
+    test('a newcomer registers and places a first bet', async ({ page }) => {
+      await placeFirstBet(page, 'en', (control) => control.click());
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(overflow).toBe(0);
+    });
+  });
+
+if (layouts.includes('from right to left'))
+  test('a newcomer registers and places a first bet in Arabic', async ({ page }) => {
+    await placeFirstBet(page, 'ar', (control) => control.click());
+  });
+
+test('in Arabic the home side of a bet stands first', async ({ page }) => {
   // On the first page the last price may be one of a race, which has no sides.
   await open(page, '/ar/line/football');
   await lastingPrice(page).click();
@@ -139,6 +156,4 @@ test('a newcomer registers and places a first bet in Arabic, where the home side
   await expect(names).toHaveCount(2);
   const [home, away] = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().x));
   expect(home).toBeGreaterThan(away ?? Infinity);
-  await page.getByRole('main').locator('button[aria-pressed="true"]').click();
-  await placeFirstBet(page, 'ar', (control) => control.click());
 });
