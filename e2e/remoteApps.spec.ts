@@ -14,6 +14,7 @@ import { routes } from '../web/routing/routes/table';
 import type { Config } from './configuration';
 import { startOperatedSite, type OperatedSite } from './operated';
 import { accessibilityFaults, expect, open, test } from './test';
+import { waysInTurn } from './turns';
 
 // An application may be at another origin, which would have to allow a header of the tests.
 test.use({ extraHTTPHeaders: {} });
@@ -147,11 +148,11 @@ test.describe('an application that fails', () => {
     await expectShell(page);
   });
 
-  for (const [status, behaviour, explanation, role, name] of [
+  for (const [status, behaviour, explanation, role, name] of waysInTurn('an application that keeps failing', [
     [503, misbehaviours.failing, 'Back in a moment', 'button', 'Load again'],
     [500, misbehaviours.broken, 'Something went wrong', 'button', 'Load again'],
     [500, misbehaviours.broken, 'Something went wrong', 'link', 'Try again'],
-  ] as const) {
+  ] as const)) {
     test(`an application that keeps answering ${status} is explained, and “${name}” loads it`, async ({
       page,
     }) => {
@@ -206,13 +207,15 @@ test('an application that fails after a navigation fails in the browser as it do
 test.describe('an application that misbehaves', () => {
   test.use({ expectedComplaints: pageFails });
 
-  for (const [name, status] of [
+  const wrongAnswers = [
     ['huge', 502],
     ['redirecting', 502],
     ['closingMidBody', 503],
     ['speakingForAnother', 502],
     ['loadingFromElsewhere', 502],
-  ] as const) {
+  ] as const;
+  // To a page, each is an answer that failed: the gateway's tests say of each what is answered for it.
+  for (const [name, status] of waysInTurn('an application that misbehaves', wrongAnswers, 2)) {
     test(`an application that is ${name} delays no page and changes nothing of it`, async ({ page }) => {
       remote.behave(misbehaviours[name]);
       const answer = await fetch(url());
