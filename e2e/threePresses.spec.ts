@@ -3,9 +3,11 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { send } from './player';
+import { runsOf } from '../testing/runs';
 import { expect, open, test } from './test';
 
-const chosenGames = 50;
+/** By mouse and by touch together fifty; each of them fifty in the long form. */
+const chosenGames = runsOf(50, 25);
 /** So many games are found with the search open, of which the last is pressed: to open every match takes minutes. */
 const atOnce = 5;
 /** Each missed game is waited for, so that more would only take time. */
