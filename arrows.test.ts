@@ -184,3 +184,19 @@ test.each([
 test('lint lets tests of the services use the door', async () => {
   expect(await complaints('services/session/session.test.ts', ["import '../testing/door';"])).toEqual([]);
 });
+
+test.each(['rules/odds.ts', 'services/feed/games.ts'])(
+  'lint refuses in %s what only tests import',
+  (file) => {
+    const up = '../'.repeat(file.split('/').length - 1);
+    const found = complaints(file, [
+      `import '${up}testing/turns';`,
+      `export const late = () => import('${up}testing/misbehavingApp');`,
+    ]);
+    expect(found).toEqual([1, 2].map((line) => `${line}: Doors of tests are closed to the product`));
+  },
+);
+
+test('lint lets the tests of the rules use it', () => {
+  expect(complaints('rules/odds.test.ts', ["import '../testing/turns';"])).toEqual([]);
+});
