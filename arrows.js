@@ -204,9 +204,10 @@ const wallsOfVisits = wallsOf({ ...forbidden, web: forbidden.web.filter((part) =
 const doors = [
   { target: './services', from: ['./services/testing'] },
   { target: ['./serving', './*.ts'], from: ['./services/testing', './e2e'] },
+  { target: [...Object.keys(forbidden), 'serving', '*.ts'].map((part) => `./${part}`), from: ['./testing'] },
 ].map((zone) => ({
   ...zone,
-  message: 'Doors of tests are closed to the product: only tests import services/testing and e2e.',
+  message: 'Doors of tests are closed to the product: only tests import testing, services/testing and e2e.',
 }));
 
 /** Dynamic imports count like all others. */
@@ -242,7 +243,7 @@ const arrows = [
   {
     // A test may import from higher floors: it uses its room as they do.
     files: [
-      '{web,gateway,services,serving}/**/*.test.{ts,tsx}',
+      '{rules,web,gateway,services,serving}/**/*.test.{ts,tsx}',
       '*.test.ts',
       'web/**/*esting*',
       '{web,gateway,services}/testing/**',
