@@ -26,7 +26,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * What is built, its sources and its command. The server's code is built separately from the code for browsers: each is
+ * What is built, its sources and its bundles. The server's code is built separately from the code for browsers: each is
  * rebuilt only when its own sources have changed.
  */
 const builds = {
@@ -43,7 +43,7 @@ const builds = {
       'web',
     ],
     prepare: ensureGenerated,
-    script: 'build',
+    bundles: ['client', 'render'],
   },
   server: {
     marker: 'dist/.server',
@@ -60,7 +60,7 @@ const builds = {
       'services',
       'web',
     ],
-    script: 'build:server',
+    bundles: ['server'],
   },
 };
 
@@ -198,18 +198,22 @@ export function ensureGenerated() {
   runScript('generate');
 }
 
-/** Builds what is missing or older than its sources; for `services` and `gateway` only the server's code. */
+/**
+ * Builds what is missing or older than its sources, all of it side by side; for `services` and `gateway` only the server's
+ * code.
+ */
 export function ensureBuilt(part = 'all') {
-  const needed = part === 'services' || part === 'gateway' ? [builds.server] : [builds.site, builds.server];
-  for (const { marker, sources, prepare, script } of needed) {
-    const path = join(root, marker);
-    if (isCurrent(path, hashOf(sources))) continue;
-    console.log('Building …');
-    prepare?.();
-    // Jest says `test` there, with which Vite would compile for development.
-    runScript(script, { env: { ...process.env, NODE_ENV: 'production' } });
-    mkdirSync(dirname(path), { recursive: true });
+  const parts = part === 'services' || part === 'gateway' ? [builds.server] : [builds.site, builds.server];
+  const needed = parts.filter(({ marker, sources }) => !isCurrent(join(root, marker), hashOf(sources)));
+  if (needed.length === 0) return;
+  console.log('Building …');
+  for (const { prepare } of needed) prepare?.();
+  // Jest says `test` there, with which Vite would compile for development.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  run(process.execPath, ['scripts/bundles.mjs', ...needed.flatMap(({ bundles }) => bundles)], { env });
+  for (const { marker, sources } of needed) {
+    mkdirSync(dirname(join(root, marker)), { recursive: true });
     // Hashed again, because generating may have written some of the sources.
-    writeFileSync(path, hashOf(sources));
+    writeFileSync(join(root, marker), hashOf(sources));
   }
 }
