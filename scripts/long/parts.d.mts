@@ -1,4 +1,4 @@
-/** Suites or a spec that run together. Its name is the path of its only file, or that of its folder. */
+/** Suites or a spec that run together. Its name is the path of its only file, with a number where the file has several parts, or that of its folder. */
 export interface Part {
   name: string;
   tool: 'jest' | 'playwright';
@@ -13,7 +13,12 @@ export interface Result {
 }
 
 /** See parts.mjs. */
-export function partsOf(suites: readonly string[], long: readonly string[], specs: readonly string[]): Part[];
+export function partsOf(
+  suites: readonly string[],
+  long: readonly string[],
+  specs: readonly string[],
+  dealt?: ReadonlyMap<string, number>,
+): Part[];
 
 /** See parts.mjs. */
 export function partsToRun(

@@ -16,6 +16,12 @@ describe('the parts of the long form', () => {
     ]);
   });
 
+  it('are several of a suite that is dealt out, by number', () => {
+    expect(partsOf([model], [model], [], new Map([[model, 3]]))).toEqual(
+      [1, 2, 3].map((number) => ({ name: `${model}:${number}`, tool: 'jest', files: [model] })),
+    );
+  });
+
   it('have every suite and spec once', () => {
     expect(parts.flatMap(({ files }) => files).toSorted()).toEqual(
       [...suites, 'e2e/tabs.spec.ts'].toSorted(),
