@@ -2,7 +2,7 @@
  * `npm run test:long`: tests at full length, for a night rather than for every change, in parts of at most an hour. They
  * read TEST_LONG to choose the number of seeds, rounds and combinations. Results are kept by commit in `.cache/long`: a run
  * that was stopped continues with the parts that have none. `npm run test:long -- <parts>` runs the named parts, again if
- * they have run; `npm run chaos` is one of them.
+ * they have run; `npm run chaos` is one of them. A suite with `const longParts = 8;` is dealt out over so many parts.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
@@ -21,9 +21,14 @@ const commands = {
 function allParts() {
   const listed = JSON.parse(execFileSync(bin('jest'), ['--listTests', '--json'], { cwd: root }));
   const suites = listed.map((path) => relative(root, path)).sort();
-  const isLong = (path) => /TEST_LONG|testing\/runs'/.test(readFileSync(join(root, path), 'utf8'));
+  const textOf = (path) => readFileSync(join(root, path), 'utf8');
+  const isLong = (path) => /TEST_LONG|testing\/runs'/.test(textOf(path));
+  const dealt = suites.flatMap((path) => {
+    const [, count] = /^const longParts = (\d+);$/m.exec(textOf(path)) ?? [];
+    return count === undefined ? [] : [[path, Number(count)]];
+  });
   const specs = [...readBrowserTests(root).keys()].filter((path) => path.endsWith('.spec.ts'));
-  return partsOf(suites, suites.filter(isLong), specs);
+  return partsOf(suites, suites.filter(isLong), specs, new Map(dealt));
 }
 
 let isStopped = false;

@@ -6,15 +6,21 @@ const rest = 'the rest';
 
 const groupOf = (path) => groups.find((group) => path.startsWith(`${group}/`)) ?? rest;
 
+const namesOf = (path, count) =>
+  count === 1 ? [path] : Array.from({ length: count }, (_, at) => `${path}:${at + 1}`);
+
 /**
  * Divides suites and specs into parts, each far shorter than an hour: a suite that is longer in the long form is a part by
  * itself, as is each spec; the other suites make a part for each folder. Suites and specs are given by path, the long
- * suites a second time in `long`.
+ * suites a second time in `long`. `dealt`: how many parts a long suite is dealt out over, each of which runs it with its share of
+ * random sequences.
  */
-export function partsOf(suites, long, specs) {
+export function partsOf(suites, long, specs, dealt = new Map()) {
   const short = suites.filter((path) => !long.includes(path));
   return [
-    ...long.map((path) => ({ name: path, tool: 'jest', files: [path] })),
+    ...long.flatMap((path) =>
+      namesOf(path, dealt.get(path) ?? 1).map((name) => ({ name, tool: 'jest', files: [path] })),
+    ),
     ...[...groups, rest].map((name) => ({
       name,
       tool: 'jest',
