@@ -4,7 +4,7 @@ import { newPlayer, type NewPlayer } from './door';
 import { send } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, reload, test } from './test';
-import { inTurn } from './turns';
+import { inTurn, waysInTurn } from './turns';
 
 interface Paint {
   root: Record<string, string | undefined>;
@@ -68,7 +68,7 @@ async function sameOnBothSides(page: Page, path: string): Promise<Paint> {
 /** A page of settings, and one of prices. */
 const painted = ['/en/office/settings', '/en/line'];
 
-/** The values of every setting that are not the default, by its name in the graph and its cookie. */
+/** The values of every setting that are not the default, by its name in the graph and its cookie: each run takes one of them. */
 const values = [
   ['COEF_VIEW', 'coef_view', ['1', '2', '4', '5', '6']],
   ['VIEW_TYPE', 'app_view_type', ['1']],
@@ -120,7 +120,7 @@ test('First paint on the server equals the hydrated page for every setting', asy
   const player = await newPlayer(site.url);
   const usual = new Map<string, Paint>();
   for (const [name, cookie, texts] of [['THEME', 'app_theme', ['system']] as const, ...values]) {
-    for (const text of texts) {
+    for (const text of waysInTurn<string>(`values of ${cookie}`, texts)) {
       await test.step(`${cookie}=${text}`, async () => {
         await saveElsewhere(site.url, player, [{ name, value: text }]);
         const context = await browser.newContext({ baseURL: site.url, timezoneId: 'Europe/London' });
