@@ -1,8 +1,10 @@
+import { testPhones } from '../testing/phones';
 import { useTestServices } from '../testing/services';
 import { Misuse } from './command';
 import { runAdmin } from './run';
 
 const services = useTestServices();
+const phones = testPhones(services);
 const admin = (typed: string) => {
   const { db } = services.database;
   return runAdmin(typed.split(' '), { db, who: 'ann', demo: true, routes: [] });
@@ -30,6 +32,16 @@ it('signs a banned player out everywhere, refuses their sign-in, and accepts it 
   expect((await admin('log')).at(-1)).toMatch(new RegExp(`ann: unban ${id}$`));
 });
 
+it('finds a player by the phone, who may have no address', async () => {
+  const player = await services.player();
+  const { id } = player;
+  const phone = `+44${await phones.bind(player)}`;
+  expect(await admin(`ban ${phone} 53`)).toEqual([
+    `${phone} is banned and signed out everywhere: level 53, version 1.`,
+  ]);
+  expect(await admin(`unban ${id}`)).toEqual([`${id} is let in again.`]);
+});
+
 it.each([
   ['ban', 'Say the login or e-mail of the player, and the level.'],
   ['ban demo@touchline.example', 'Say the level.'],
@@ -37,6 +49,7 @@ it.each([
   ['ban demo@touchline.example 5.5', '"5.5" is no level'],
   ['ban demo@touchline.example 5 --version x', '"x" is no version'],
   ['ban nobody@touchline.example 5', 'There is no player "nobody@touchline.example".'],
+  ['ban +447400123457 5', 'There is no player "+447400123457".'],
   ['unban', 'Say the login or e-mail of the player.'],
   ['unban demo@touchline.example', 'demo@touchline.example is not banned.'],
 ])('refuses %s', async (typed, complaint) => {
