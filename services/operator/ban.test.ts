@@ -43,14 +43,14 @@ it('finds a player by the phone, who may have no address', async () => {
 });
 
 it.each([
-  ['ban', 'Say the login or e-mail of the player, and the level.'],
+  ['ban', 'Say the login, e-mail or phone of the player, and the level.'],
   ['ban demo@touchline.example', 'Say the level.'],
   ['ban demo@touchline.example 0', '"0" is no level: a whole number from 1 to 1000.'],
   ['ban demo@touchline.example 5.5', '"5.5" is no level'],
   ['ban demo@touchline.example 5 --version x', '"x" is no version'],
   ['ban nobody@touchline.example 5', 'There is no player "nobody@touchline.example".'],
   ['ban +447400123457 5', 'There is no player "+447400123457".'],
-  ['unban', 'Say the login or e-mail of the player.'],
+  ['unban', 'Say the login, e-mail or phone of the player.'],
   ['unban demo@touchline.example', 'demo@touchline.example is not banned.'],
 ])('refuses %s', async (typed, complaint) => {
   const refusal = admin(typed);

@@ -1,5 +1,5 @@
 import { endSessions } from '../session/sessions';
-import { findByLogin, type User } from '../session/users';
+import { findByLogin, findByPhone, type User } from '../session/users';
 import { putBan, removeBan } from '../user/bans';
 import { changed, Misuse, singleWord, readWords, type Command, type CommandContext } from './command';
 
@@ -17,7 +17,7 @@ export const ban: Command = {
   async run(given, { trx, siteNow }) {
     const { words, options } = readWords(given, ['version']);
     const [login, ...others] = words;
-    if (login === undefined) throw new Misuse('Say the login or e-mail of the player, and the level.');
+    if (login === undefined) throw new Misuse('Say the login, e-mail or phone of the player, and the level.');
     const level = readNumber(singleWord(others, 'level'), 'level');
     const version = readNumber(options.version ?? '1', 'version');
     const { id } = await playerOf(trx, login);
@@ -31,16 +31,17 @@ export const ban: Command = {
 export const unban: Command = {
   usage: [['<login>', 'lets a banned player in again']],
   async run(words, { trx }) {
-    const login = singleWord(words, 'login or e-mail of the player');
+    const login = singleWord(words, 'login, e-mail or phone of the player');
     const { id } = await playerOf(trx, login);
     if (!(await removeBan(trx, id))) throw new Misuse(`${login} is not banned.`);
     return changed(`${login} is let in again.`);
   },
 };
 
-/** The player of a login. Throws `Misuse` when there is none. */
+/** The player of a login number, an e-mail address or a phone (`+447400123456`). Throws `Misuse` when there is none. */
 export async function playerOf(trx: CommandContext['trx'], login: string): Promise<User> {
-  const user = await findByLogin(trx, login);
+  const find = login.startsWith('+') ? findByPhone : findByLogin;
+  const user = await find(trx, login);
   if (!user) throw new Misuse(`There is no player "${login}".`);
   return user;
 }

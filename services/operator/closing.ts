@@ -44,7 +44,7 @@ async function list(words: string[], { trx }: CommandContext) {
 }
 
 async function reopen(words: string[], { trx, siteNow }: CommandContext) {
-  const login = singleWord(words, 'login or e-mail of the player');
+  const login = singleWord(words, 'login, e-mail or phone of the player');
   const user = await playerOf(trx, login);
   await lockAccountState(trx, user.id);
   const closed = await findClosing(trx, user.id);

@@ -4,18 +4,19 @@ import { currencyDecimals } from '../../rules/minorUnits';
 import { parseStake } from '../../rules/stakes';
 import { lockWallet } from '../accounts/index';
 import { bookMovement } from '../accounts/ledger';
-import { findByLogin } from '../session/users';
+import { playerOf } from './ban';
 import { changed, Misuse, singleWord, type Command } from './command';
 
 /** Gives a player demo money. */
 export const grant: Command = {
   usage: [['<login> <amount>', 'gives a player demo money, in the currency of the account: 500 or 99.50']],
   async run([login, ...others], { trx, siteNow, demo }) {
-    if (login === undefined) throw new Misuse('Say the login or e-mail of the player, and the amount.');
+    if (login === undefined)
+      throw new Misuse('Say the login, e-mail or phone of the player, and the amount.');
     const typed = singleWord(others, 'amount');
     if (!demo) throw new Misuse('This site has no demo money, as DEMO is not 1.');
-    const user = await findByLogin(trx, login);
-    const wallet = user && (await lockWallet(trx, user.id));
+    const { id } = await playerOf(trx, login);
+    const wallet = await lockWallet(trx, id);
     if (!wallet) throw new Misuse(`There is no player "${login}".`);
     const { id: accountId, currency, balance } = wallet;
     const amount = readAmount(typed, currency);

@@ -41,7 +41,7 @@ it('sends nothing to a closed account, and says so', async () => {
 
 test.each([
   [['messages'], 'Say one of: send.'],
-  [['messages', 'send'], 'Say the login or e-mail of the player, the subject and the text.'],
+  [['messages', 'send'], 'Say the login, e-mail or phone of the player, the subject and the text.'],
   [['messages', 'send', '1'], 'A subject is one line of 1 to 120 characters.'],
   [['messages', 'send', '1', 'a\nb', 'Text'], 'A subject is one line of 1 to 120 characters.'],
   [['messages', 'send', '1', 'Hello'], 'A text has 1 to 4000 characters.'],

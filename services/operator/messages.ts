@@ -16,7 +16,7 @@ export const messages: Command = {
 
 async function send([login, subject = '', ...words]: string[], { trx, siteNow }: CommandContext) {
   if (login === undefined)
-    throw new Misuse('Say the login or e-mail of the player, the subject and the text.');
+    throw new Misuse('Say the login, e-mail or phone of the player, the subject and the text.');
   const message = messageOf({ subject, text: words.join(' ') });
   const fault = faultyPart(message);
   if (fault === 'subject') throw new Misuse(`A subject is one line of 1 to ${longest.subject} characters.`);

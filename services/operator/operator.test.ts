@@ -219,7 +219,7 @@ describe('grant', () => {
   });
 
   test.each([
-    ['grant', 'Say the login or e-mail of the player, and the amount.'],
+    ['grant', 'Say the login, e-mail or phone of the player, and the amount.'],
     ['grant demo@touchline.example', 'Say the amount.'],
     ['grant nobody@touchline.example 5', 'There is no player "nobody@touchline.example".'],
     ['grant demo@touchline.example 0', '"0" is no amount'],

@@ -44,7 +44,7 @@ export const register: Command = {
 };
 
 async function checks(words: string[], { trx }: CommandContext) {
-  const { id } = await playerOf(trx, singleWord(words, 'login or e-mail of the player'));
+  const { id } = await playerOf(trx, singleWord(words, 'login, e-mail or phone of the player'));
   const found = await checksAbout(trx, id, shownChecks);
   const lines = found.map((check) => {
     const end = check.excluded_until ? ` until ${check.excluded_until.toISOString()}` : '';

@@ -12,7 +12,9 @@ export const residence: Command = {
   ],
   async run([login, place, ...words], { trx, siteNow }) {
     if (login === undefined || place === undefined || words.length > 0)
-      throw new Misuse('Say the login or e-mail of the player, and where the player lives: GB, CA-ON.');
+      throw new Misuse(
+        'Say the login, e-mail or phone of the player, and where the player lives: GB, CA-ON.',
+      );
     if (!/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(place))
       throw new Misuse(`"${place}" is no country and no region by ISO 3166, such as GB or CA-ON.`);
     const { id } = await playerOf(trx, login);

@@ -46,7 +46,7 @@ async function list(words: string[], { trx, siteNow }: CommandContext) {
 
 function deciding(isAccepted: boolean): Command['run'] {
   return async ([login = '', ...words], { trx, who, siteNow }) => {
-    if (login === '') throw new Misuse('Say the login or e-mail of the player, and the reason.');
+    if (login === '') throw new Misuse('Say the login, e-mail or phone of the player, and the reason.');
     const answer = words.join(' ').trim();
     if (answer === '' || answer.length > longestAnswer)
       throw new Misuse(`Say the reason, in up to ${longestAnswer} characters: the player reads it.`);

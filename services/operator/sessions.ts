@@ -13,7 +13,7 @@ export const sessions: Command = {
 };
 
 async function list(words: string[], { trx, siteNow }: CommandContext) {
-  const login = singleWord(words, 'login or e-mail of the player');
+  const login = singleWord(words, 'login, e-mail or phone of the player');
   const { id } = await playerOf(trx, login);
   const open = await listSessions(trx, id, siteNow);
   return shown(
@@ -27,7 +27,7 @@ async function list(words: string[], { trx, siteNow }: CommandContext) {
 }
 
 async function end(words: string[], { trx, siteNow }: CommandContext) {
-  const login = singleWord(words, 'login or e-mail of the player');
+  const login = singleWord(words, 'login, e-mail or phone of the player');
   const { id } = await playerOf(trx, login);
   await endSessions(trx, id, 'all', siteNow);
   return changed(`${login} is signed out everywhere.`);

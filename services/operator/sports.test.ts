@@ -36,7 +36,7 @@ test('UC-01: hides sports from one player by section, in ascending order, and sh
 
 test.each([
   ['sports', 'Say hide, show or list.'],
-  ['sports hide', 'Say the login or e-mail of the player.'],
+  ['sports hide', 'Say the login, e-mail or phone of the player.'],
   ['sports hide nobody@touchline.example line football', 'There is no player'],
   ['sports hide demo@touchline.example both football', 'Say line or live after the player.'],
   ['sports hide demo@touchline.example line chess', '"chess" is no sport: football, motorsport.'],

@@ -15,7 +15,7 @@ export const sports: Command = {
   async run([action, login, ...rest], { trx, siteNow }) {
     if (action !== 'hide' && action !== 'show' && action !== 'list')
       throw new Misuse('Say hide, show or list.');
-    if (login === undefined) throw new Misuse('Say the login or e-mail of the player.');
+    if (login === undefined) throw new Misuse('Say the login, e-mail or phone of the player.');
     const { id } = await playerOf(trx, login);
     if (action === 'list') {
       if (rest.length > 0) throw new Misuse(`"${rest[0]}" is one word too many.`);

@@ -11,7 +11,7 @@ export const twoStep: Command = {
 };
 
 async function off(words: string[], { trx, siteNow }: CommandContext) {
-  const login = singleWord(words, 'login or e-mail of the player');
+  const login = singleWord(words, 'login, e-mail or phone of the player');
   const { id } = await playerOf(trx, login);
   if (!(await endTwoStep(trx, id))) throw new Misuse(`${login} signs in without a code already.`);
   await noteSecurityChange(trx, { userId: id, kind: 'factor' }, siteNow);

@@ -81,7 +81,7 @@ async function list(words: string[], { trx }: CommandContext) {
 }
 
 async function show(words: string[], { trx }: CommandContext) {
-  const { id } = await playerOf(trx, singleWord(words, 'login or e-mail of the player'));
+  const { id } = await playerOf(trx, singleWord(words, 'login, e-mail or phone of the player'));
   const progress = await readProgress(trx, id);
   const { status, reason, missing, data, documents, under_age_birth_date: underAge } = progress;
   return changed(
@@ -110,7 +110,9 @@ async function accept(
   { trx, siteNow, demo, documentKeys }: CommandContext,
 ) {
   if (login === undefined || words.length > 0)
-    throw new Misuse('Say the login or e-mail of the player, and the birth date where it is asked for.');
+    throw new Misuse(
+      'Say the login, e-mail or phone of the player, and the birth date where it is asked for.',
+    );
   const { id } = await playerOf(trx, login);
   await takeBirthDate(trx, { login, id, birthDate }, siteNow);
   await decided(trx, login, { userId: id, decision: { accepted: true } }, siteNow);
@@ -147,7 +149,7 @@ async function takeBirthDate(
 }
 
 async function refuse([login, ...words]: string[], { trx, siteNow }: CommandContext) {
-  if (login === undefined) throw new Misuse('Say the login or e-mail of the player, and the reason.');
+  if (login === undefined) throw new Misuse('Say the login, e-mail or phone of the player, and the reason.');
   const reason = readReason(words, 'the player reads it');
   const { id } = await playerOf(trx, login);
   await decided(trx, login, { userId: id, decision: { accepted: false, reason } }, siteNow);
@@ -165,7 +167,7 @@ async function decided(
 }
 
 async function ask([login, ...words]: string[], { trx, siteNow }: CommandContext) {
-  if (login === undefined) throw new Misuse('Say the login or e-mail of the player.');
+  if (login === undefined) throw new Misuse('Say the login, e-mail or phone of the player.');
   const unknown = words.find((word) => !kinds.includes(word));
   if (unknown !== undefined) throw new Misuse(`"${unknown}" is no kind of document: ${kinds.join(', ')}.`);
   const needed = words.length > 0 ? [...new Set(words as DocumentKind[])] : [...usualKinds];
@@ -184,7 +186,7 @@ function waive(words: string[], context: CommandContext) {
 }
 
 async function setDemand(words: string[], { trx, siteNow }: CommandContext, isDemanded: boolean) {
-  const login = singleWord(words, 'login or e-mail of the player');
+  const login = singleWord(words, 'login, e-mail or phone of the player');
   const { id } = await playerOf(trx, login);
   if (!isDemanded && (await verificationOf(trx, id)).under_age_birth_date !== null)
     throw new Misuse(`${login} typed a birth date below the least age: documents alone say another one.`);

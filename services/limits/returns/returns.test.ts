@@ -237,7 +237,7 @@ it('other devices hear of what is asked and decided', async () => {
 });
 
 it.each([
-  [['returns', 'accept'], 'Say the login or e-mail of the player, and the reason.'],
+  [['returns', 'accept'], 'Say the login, e-mail or phone of the player, and the reason.'],
   [['returns', 'accept', 'demo@touchline.example'], 'Say the reason'],
   [['returns', 'refuse', 'demo@touchline.example', 'No.'], 'waits for no decision about a return'],
   [['returns', 'accept', 'nobody@touchline.example', 'Yes.'], 'There is no player'],
