@@ -21,6 +21,7 @@ const rouble = account('rub', 'RUB', { type: 'MAIN', isActive: true, balance: mo
 const euro = account('eur', 'EUR');
 const playerWith = (...accounts: object[]) => ({
   __typename: 'Player',
+  residence: null,
   id: 'player',
   login: '7',
   profile: null,

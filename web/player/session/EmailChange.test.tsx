@@ -18,6 +18,7 @@ const playerWith = (profile: Shown) => ({
   __typename: 'Player',
   id: '7',
   login: '7',
+  residence: null,
   profile: {
     name: null,
     protection: null,

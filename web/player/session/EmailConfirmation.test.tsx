@@ -12,6 +12,7 @@ interface Profile {
 
 const playerWith = (profile: Profile | null, login = '7') => ({
   __typename: 'Player',
+  residence: null,
   id: login,
   login,
   profile: profile && {

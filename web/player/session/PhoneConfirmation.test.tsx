@@ -14,6 +14,7 @@ const none: Profile = { phone: null, isPhoneConfirmed: false };
 
 const playerWith = (profile: Profile | null, login = '7') => ({
   __typename: 'Player',
+  residence: null,
   id: login,
   login,
   profile: profile && {
