@@ -5,6 +5,7 @@ import { signInResident } from './resident';
 import { accessibilityFaults, expect, moved as test, open } from './test';
 
 const saving = documentId('useSaveLimitMutation');
+const standing = documentId('useStandingQuery');
 /** In its answer: when the login time is used up. */
 const endIn = /"loginEndsAt":"([^"]+)"/;
 
@@ -36,7 +37,10 @@ test('login time is set in hours, and when it is used up the player is signed ou
   // The page is looked at again shortly before the end, and asks the server at the end.
   const left = Math.floor((endsAt - (await site.now()).getTime()) / 1000);
   await site.advance(left - 3);
+  const told = page.waitForResponse((answer) => answer.request().postData()?.includes(standing) ?? false);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // Only then the page knows that the end is near, and why it comes.
+  await (await told).finished();
   await site.advance(4);
   await expect(notices(page)).toContainText('Your time signed in is used up');
   await expect(page.getByRole('link', { name: /^Balance/ })).toBeHidden();
