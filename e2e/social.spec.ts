@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { freePort, startOidcProvider } from '../testing/startOidcProvider';
 import { newPlayer } from './door';
+import { excludeHere, expectHeld, signOutHere } from './exclusion';
 import { signInNewPlayer } from './signIn';
 import { letterTo } from './outbox';
 import { removeDataDir, startSite, type MovedSite } from './site';
@@ -90,6 +91,16 @@ test('a new player registers, signs out, and signs in again', async ({ page }) =
   await answerAs(page, who);
   await expect(page).toHaveURL(/\/en\/results$/);
   await expect(balance(page)).toBeVisible();
+});
+
+test('who excluded themselves and registers by a network in the same browser neither bets nor pays in', async ({
+  page,
+}) => {
+  await registerAs(page, newEmail());
+  await excludeHere(page);
+  await signOutHere(page);
+  await registerAs(page, newEmail());
+  await expectHeld(page);
 });
 
 test('a guest signs in from the modal and comes back to the page', async ({ page }) => {
