@@ -17,7 +17,7 @@ import { identify, limitsOf } from '../testing/limits';
 import { documentKeys, useTestServices, type TestPlayer, type TestServices } from '../testing/services';
 import { storeMember } from '../testing/staff';
 import { clearRegisters } from '../testing/storedPerson';
-import { freshToken, payIn, withdraw } from '../testing/withdrawals';
+import { freshToken, playerWithEmail, payIn, withdraw } from '../testing/withdrawals';
 import type { VerificationStatus } from '../user/tables';
 import { addDocument } from '../verification/documents';
 
@@ -65,14 +65,9 @@ const standAt = (services: TestServices, player: TestPlayer, status: Verificatio
 
 /** A player who lives where a pack holds, has what it demands beside documents, and has paid in before they were due. */
 async function livingIn(services: TestServices, pack: PackName): Promise<TestPlayer> {
-  const player = await services.player();
+  const player = await playerWithEmail(services);
   const { database, clock } = services;
   const now = clock.now();
-  await database.db
-    .updateTable('users')
-    .set({ email: `player${player.id}@example.com`, email_confirmed_at: now })
-    .where('id', '=', player.id)
-    .execute();
   await identify(services, player);
   await database.db.transaction().execute(async (trx) => {
     await proveResidence(trx, { userId: player.id, residence: places[pack] }, now);

@@ -1,31 +1,22 @@
 /** Players of real money who turn out to be under age, and what the staff does then. */
 import { runAdmin } from '../operator/run';
-import { lockVerification, setVerification } from '../user/verification';
 import { place } from './coupons';
+import { acceptDocuments } from './identity';
 import { identify } from './limits';
 import { documentKeys, type TestPlayer, type TestServices } from './services';
 import { clearRegisters } from './storedPerson';
-import { freshToken } from './withdrawals';
+import { freshToken, playerWithEmail } from './withdrawals';
 
 /** A birth date that no document of a player may show. */
 export const young = '2015-01-01';
 
 /** A player whose documents said that they are of age, and who may pay in and stake. */
 export async function acceptedPlayer(services: TestServices): Promise<TestPlayer> {
-  const player = await services.player();
+  const player = await playerWithEmail(services);
   const { database, clock } = services;
-  const now = clock.now();
-  await database.db
-    .updateTable('users')
-    .set({ email: `player${player.id}@example.com`, email_confirmed_at: now })
-    .where('id', '=', player.id)
-    .execute();
   await identify(services, player);
-  await database.db.transaction().execute(async (trx) => {
-    await clearRegisters(trx, player.id, now);
-    await lockVerification(trx, player.id, now);
-    await setVerification(trx, player.id, { status: 'VERIFIED', reason: '', needed: null }, now);
-  });
+  await database.db.transaction().execute((trx) => clearRegisters(trx, player.id, clock.now()));
+  await acceptDocuments(services, player);
   return player;
 }
 
