@@ -192,12 +192,7 @@ test.describe('what the operator does while a page is open holds for its next li
       ['a path that is left out', '/en/live', '/en/live', { excludedPaths: ['liv'] }],
       ['closed registration', '/en/oldregistration', '/en/oldregistration', { isRegistrationAllowed: false }],
       ['offers for bonuses', '/en/bonuses/games?x=1', '/en/offers/games?x=1', { promoBonusToOffer: true }],
-      [
-        'an address of old',
-        '/en/old?x=1',
-        '/en/line?x=1',
-        { legacyRedirects: [{ from: 'old', to: 'line' }] },
-      ],
+      ['a former address', '/en/old?x=1', '/en/line?x=1', { legacyRedirects: [{ from: 'old', to: 'line' }] }],
       ['fewer languages', '/es/results', '/ru/results', { languages: ['en', 'ru'], defaultLanguage: 'ru' }],
     ] as const,
     3,

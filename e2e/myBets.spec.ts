@@ -81,7 +81,7 @@ test('a guest learns how to place a first bet, and is offered to register', asyn
   await expect(page.getByRole('dialog')).toContainText('Register to place bets.');
 });
 
-/** The way in which a coupon is followed to its settlement: what leads to it, each way has a test of its own in every turn. */
+/** The ways in which a coupon is followed to its settlement: each run takes one. */
 const ways = waysInTurn('a followed coupon', ['keyboard', 'touch']);
 
 if (ways.includes('keyboard'))

@@ -6,7 +6,7 @@ import { replayPack } from '../pack/index';
 import { readFixtureFile } from './files';
 
 const folder = join('..', 'shared', 'data');
-// These files come from outside the repository, and the product needs its pack only.
+// Skipped without these files, which come from outside the repository: the product needs its pack only.
 const withData = existsSync(folder) ? describe : describe.skip;
 
 withData('real files (skipped where ../shared/data is absent)', () => {
