@@ -39,9 +39,6 @@ const test = base.extend<object, Networked>({
   baseURL: async ({ networked }, use) => use(networked.site.url),
 });
 
-// What networks get has nothing of the tests.
-test.use({ extraHTTPHeaders: {} });
-
 let people = 0;
 const newEmail = (): string => `person${(people += 1)}@example.com`;
 
