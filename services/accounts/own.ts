@@ -2,16 +2,15 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/accounts';
 import { currencies } from '../../rules/currencies';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { cashKinds, type AccountKind } from './chart';
-import type { AccountsTables } from './tables';
 
 export type AccountOnWire = components['schemas']['Account'];
 type Code = components['schemas']['Problem']['code'];
 
 /** An account as it is stored. */
-export type StoredAccount = Selectable<AccountsTables['ledger_accounts']>;
+export type StoredAccount = Selectable<Database['ledger_accounts']>;
 
 /** The contract's numbers for the kinds of a player's accounts. */
 const typeOnWire: Partial<Record<AccountKind, AccountOnWire['type']>> = { MAIN: 0, BONUS: 4, ADDITIONAL: 9 };

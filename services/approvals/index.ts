@@ -1,9 +1,8 @@
 /** Acts of the staff that need two people: one asks for it, another one gives it. */
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { dayMs } from '../durations';
-import type { ApprovalsTables } from './tables';
 
 /** An act: a command with its action, and what stands between it and the reason. */
 export interface Act {
@@ -18,7 +17,7 @@ export interface Word extends Act {
   reason: string;
 }
 
-export type StoredApproval = Selectable<ApprovalsTables['approvals']>;
+export type StoredApproval = Selectable<Database['approvals']>;
 
 /** What became of a word: it asks for the act, the same person has asked for it before, or the act is given. */
 export interface Approved {

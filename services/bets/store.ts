@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/bets';
 import type { CouponType } from '../../rules/coupon';
-import type { Db } from '../database/schema';
-import type { BetsTables } from './tables';
+import type { Database, Db } from '../database/schema';
 
 /** A coupon as the contract shows it. */
 export type CouponOnWire = components['schemas']['Coupon'];
 /** A coupon as it is stored. */
-export type StoredCoupon = Selectable<BetsTables['coupons']>;
+export type StoredCoupon = Selectable<Database['coupons']>;
 /** A bet as it is stored. */
-export type StoredBet = Selectable<BetsTables['bets']>;
+export type StoredBet = Selectable<Database['bets']>;
 
 const typeIds: Readonly<Record<CouponType, CouponOnWire['typeId']>> = { SINGLE: 0, EXPRESS: 1 };
 

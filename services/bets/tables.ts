@@ -6,55 +6,57 @@ import type { CouponType, SettlementStatus } from '../../rules/coupon';
 export type BetDescription = Omit<components['schemas']['Bet'], 'outcomeId' | 'coef' | 'status' | 'standing'>;
 
 /** Coupons and their bets. Amounts are in minor units, prices decimal text with three places. */
-export interface BetsTables {
-  coupons: {
-    /** Also the number on the receipt. */
-    id: Generated<number>;
-    user_id: number;
-    /** The client's key for this coupon. A user has one coupon with a key. */
-    idempotency_key: string;
-    /** SHA-256 of the request. It tells a repetition from another coupon under the same key. */
-    request_hash: Buffer;
-    /** The account that paid the stake and gets the payout. */
-    account_id: number;
-    type: CouponType;
-    status: SettlementStatus;
-    amount: number;
-    currency: string;
-    coef: string;
-    possible_win: number;
-    /** The largest payout, as it was when the coupon was placed. */
-    max_payout: number;
-    /** Null while open, 0 when lost. */
-    payout: number | null;
-    placed_at: Date;
-    settled_at: Date | null;
-  };
-  bets: {
-    coupon_id: number;
-    /** From 0, in the order in which they were added. */
-    position: number;
-    outcome_id: string;
-    coef: string;
-    price_version: number;
-    status: SettlementStatus;
-    starts_at: Date;
-    description: JSONColumnType<BetDescription>;
-    /** How its game ended. It is null until that is known and the bet is decided. */
-    standing: JSONColumnType<components['schemas']['Standing'] | null, string | undefined, string>;
-  };
-  /** What a stake may be, by currency. */
-  bet_bounds: {
-    currency: string;
-    min: number;
-    max: number;
-    max_payout: number;
-    /** The largest number of bets in an express. */
-    max_bets: number;
-  };
-  /** How fast a player places: `full_at` is the instant at which the whole burst is free again. */
-  coupon_pace: {
-    user_id: number;
-    full_at: Date;
-  };
+declare module '../database/schema' {
+  interface Database {
+    coupons: {
+      /** Also the number on the receipt. */
+      id: Generated<number>;
+      user_id: number;
+      /** The client's key for this coupon. A user has one coupon with a key. */
+      idempotency_key: string;
+      /** SHA-256 of the request. It tells a repetition from another coupon under the same key. */
+      request_hash: Buffer;
+      /** The account that paid the stake and gets the payout. */
+      account_id: number;
+      type: CouponType;
+      status: SettlementStatus;
+      amount: number;
+      currency: string;
+      coef: string;
+      possible_win: number;
+      /** The largest payout, as it was when the coupon was placed. */
+      max_payout: number;
+      /** Null while open, 0 when lost. */
+      payout: number | null;
+      placed_at: Date;
+      settled_at: Date | null;
+    };
+    bets: {
+      coupon_id: number;
+      /** From 0, in the order in which they were added. */
+      position: number;
+      outcome_id: string;
+      coef: string;
+      price_version: number;
+      status: SettlementStatus;
+      starts_at: Date;
+      description: JSONColumnType<BetDescription>;
+      /** How its game ended. It is null until that is known and the bet is decided. */
+      standing: JSONColumnType<components['schemas']['Standing'] | null, string | undefined, string>;
+    };
+    /** What a stake may be, by currency. */
+    bet_bounds: {
+      currency: string;
+      min: number;
+      max: number;
+      max_payout: number;
+      /** The largest number of bets in an express. */
+      max_bets: number;
+    };
+    /** How fast a player places: `full_at` is the instant at which the whole burst is free again. */
+    coupon_pace: {
+      user_id: number;
+      full_at: Date;
+    };
+  }
 }

@@ -1,11 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import { addressOf } from '../address';
-import type { Db } from '../database/schema';
+import type { Database, Db } from '../database/schema';
 import { reasonsTold } from './reasons';
-import type { BlocksTables } from './tables';
 
 /** What a block applies to. */
-export type BlockRule = Selectable<BlocksTables['block_rules']>;
+export type BlockRule = Selectable<Database['block_rules']>;
 
 /** The path and country of a rule. */
 export type Blocked = Pick<BlockRule, 'path' | 'country'>;

@@ -1,10 +1,9 @@
 /** The payments by which the money of a deposit came, each kept once by the provider's name for it. */
 import type { Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import type { Payment } from './provider';
 import type { StoredDeposit } from './store';
-import type { CashierTables } from './tables';
 
 /** Whose name the payer has; null where it is not known. */
 export type Payer = 'OWN' | 'OTHER' | null;
@@ -67,7 +66,7 @@ async function lastNumber(
 
 /** A payment as it is kept. */
 export type KeptPayment = Pick<
-  Selectable<CashierTables['deposit_payments']>,
+  Selectable<Database['deposit_payments']>,
   'number' | 'provider_id' | 'amount' | 'currency' | 'is_further'
 >;
 

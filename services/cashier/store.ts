@@ -1,16 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/cashier';
 import { walletOf } from '../accounts/index';
-import type { Db } from '../database/schema';
+import type { Database, Db } from '../database/schema';
 import { isOpen } from './rules';
-import type { CashierTables } from './tables';
 
 /** A deposit in the form of the contract. */
 export type DepositOnWire = components['schemas']['Deposit'];
 /** A method in the form of the contract. */
 export type MethodOnWire = components['schemas']['Method'];
 /** A deposit as it is stored. */
-export type StoredDeposit = Selectable<CashierTables['deposits']>;
+export type StoredDeposit = Selectable<Database['deposits']>;
 
 /** The methods of a currency, in the order in which they are shown. */
 export async function methodsOf(db: Db, currency: string): Promise<MethodOnWire[]> {

@@ -17,15 +17,17 @@ export type StoredConfig = Omit<
   | 'currentOffers'
 >;
 
-export interface ConfigTables {
-  site_config: {
-    id: 1;
-    value: StoredConfig;
-  };
-  /** A row without a language applies to every language that has no row of its own. */
-  config_groups: {
-    name: string;
-    lang: string;
-    value: unknown;
-  };
+declare module '../database/schema' {
+  interface Database {
+    site_config: {
+      id: 1;
+      value: StoredConfig;
+    };
+    /** A row without a language applies to every language that has no row of its own. */
+    config_groups: {
+      name: string;
+      lang: string;
+      value: unknown;
+    };
+  }
 }

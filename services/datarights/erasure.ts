@@ -8,9 +8,6 @@ import { lockAccountState } from '../session/closings';
 import { hashPassword, makePassword } from '../session/passwords';
 import { holdings, ownRows } from './holdings';
 import { documentDue, dueRows, fiveYears, retention, type RetentionRow } from './retention';
-import type { DatarightsTables } from './tables';
-
-const tablesOf = (db: Db) => db.withTables<DatarightsTables>();
 
 /** What erasing needs. */
 interface ErasureOptions {
@@ -45,11 +42,7 @@ export async function eraseDue(
 
 /** The kinds that were erased after a closing. */
 export async function erasedKinds(db: Db, closingId: number): Promise<string[]> {
-  const rows = await tablesOf(db)
-    .selectFrom('erasures')
-    .select('kind')
-    .where('closing_id', '=', closingId)
-    .execute();
+  const rows = await db.selectFrom('erasures').select('kind').where('closing_id', '=', closingId).execute();
   return rows.map(({ kind }) => kind);
 }
 
@@ -89,7 +82,7 @@ async function eraseOfClosing(
     if (row.kind === 'identity' && !(await keepDigests(trx, userId, { keys, now }))) continue;
     erased.push(row.kind);
     await eraseRow(trx, userId, row);
-    await tablesOf(trx)
+    await trx
       .insertInto('erasures')
       .values({ closing_id: closingId, kind: row.kind, erased_at: now })
       .execute();

@@ -26,21 +26,23 @@ export type ExportOrder =
   | ({ what: 'personal' } & PersonalExport);
 
 /** The tables of the service, which nobody else reads. Kysely adds types of tables, not interfaces. */
-export type DatarightsTables = {
-  /** Each lets one session download one file. */
-  export_tickets: {
-    ticket_hash: Buffer;
-    user_id: number;
-    session_key: string;
-    export_order: JSONColumnType<ExportOrder>;
-    valid_until: Date;
-    used_at: Date | null;
-  };
-  /** What was erased after a closing. */
-  erasures: {
-    closing_id: number;
-    /** A kind of `retention.ts`. */
-    kind: string;
-    erased_at: Date;
-  };
-};
+declare module '../database/schema' {
+  interface Database {
+    /** Each lets one session download one file. */
+    export_tickets: {
+      ticket_hash: Buffer;
+      user_id: number;
+      session_key: string;
+      export_order: JSONColumnType<ExportOrder>;
+      valid_until: Date;
+      used_at: Date | null;
+    };
+    /** What was erased after a closing. */
+    erasures: {
+      closing_id: number;
+      /** A kind of `retention.ts`. */
+      kind: string;
+      erased_at: Date;
+    };
+  }
+}

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/dictionaries';
-import type { Db } from '../database/schema';
-import type { DictionariesTables } from './tables';
+import type { Database, Db } from '../database/schema';
 
 type Dictionaries = components['schemas']['Dictionaries']['dictionaries'];
 
 /** A text that the operator set. */
-export type OperatorText = Selectable<DictionariesTables['dictionary_texts']>;
+export type OperatorText = Selectable<Database['dictionary_texts']>;
 
 /** The language, dictionary and key of a text. */
 export type TextPlace = Pick<OperatorText, 'lng' | 'dictionary' | 'key'>;

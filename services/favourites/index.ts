@@ -4,7 +4,6 @@ import type { Db } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
 import { migrations } from './migrations';
-import type { FavouritesTables } from './tables';
 
 type Item = components['schemas']['Item'];
 type Favourite = components['schemas']['Favourite'];
@@ -39,10 +38,8 @@ export const service: Service<operations> = {
   },
 };
 
-const entriesOf = (db: Db) => db.withTables<FavouritesTables>();
-
 async function listOf(db: Db, userId: number): Promise<Favourite[]> {
-  const rows = await entriesOf(db)
+  const rows = await db
     .selectFrom('favourites_entries')
     .select(['kind', 'key', 'created_at'])
     .where('user_id', '=', userId)
@@ -56,7 +53,7 @@ async function add(db: Db, userId: number, items: readonly Item[], now: Date): P
   return db.transaction().execute(async (trx) => {
     // Two tabs that add at once must not exceed the limit together.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`favourites ${userId}`}, 0))`.execute(trx);
-    await entriesOf(trx)
+    await trx
       .insertInto('favourites_entries')
       .values(items.toReversed().map(({ kind, key }) => ({ user_id: userId, kind, key, created_at: now })))
       .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'key']).doNothing())
@@ -68,7 +65,7 @@ async function add(db: Db, userId: number, items: readonly Item[], now: Date): P
 }
 
 async function remove(db: Db, userId: number, items: readonly Item[]): Promise<void> {
-  await entriesOf(db)
+  await db
     .deleteFrom('favourites_entries')
     .where('user_id', '=', userId)
     .where((eb) => eb.or(items.map(({ kind, key }) => eb.and({ kind, key }))))

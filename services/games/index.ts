@@ -1,7 +1,6 @@
 import type { components, operations } from '../../schema/upstreams/__generated__/games';
 import type { Service } from '../service';
 import { migrations } from './migrations';
-import type { GamesTables } from './tables';
 
 type Item = components['schemas']['PreviewItem'];
 
@@ -9,7 +8,7 @@ type Item = components['schemas']['PreviewItem'];
 export const service: Service<operations> = {
   migrations,
   create({ db }) {
-    const tables = db.withTables<GamesTables>();
+    const tables = db;
     return {
       handlers: {
         async previewGames({ query: { lng } }) {

@@ -1,8 +1,8 @@
 /** Letters to players. They are written in the transaction that causes them, so that both happen or neither. */
 import { sql, type Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { dayMs } from '../durations';
-import type { LetterKind, LettersTables } from './tables';
+import type { LetterKind } from './tables';
 
 /** The content of a letter, as plain text. */
 export interface LetterText {
@@ -11,7 +11,7 @@ export interface LetterText {
 }
 
 /** A letter, and what became of it. */
-export type Letter = Selectable<LettersTables['letters']>;
+export type Letter = Selectable<Database['letters']>;
 
 /** How long letters are kept: they contain codes. */
 const keptMs = 7 * dayMs;

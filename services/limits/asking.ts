@@ -1,11 +1,11 @@
 /** Changes of limits, in one transaction with the log of them. */
 import { currencyDecimals } from '../../rules/minorUnits';
 import { dayIn } from '../days';
-import type { Trx } from '../database/schema';
+import type { Database, Trx } from '../database/schema';
 import { note } from './events';
 import { largestOf } from './largest';
 import { packOf, packsOf } from './packs';
-import { tablesOf, type Person } from './persons';
+import { type Person } from './persons';
 import { refuse } from './refusals';
 import { riseOf } from './rises';
 import { approve, change, isRise, reject, type Limit } from './rules/changes';
@@ -23,7 +23,6 @@ import {
   otherTypes,
 } from './rules/kinds';
 import { heldIn, storedOf, waits } from './rules/stored';
-import type { LimitsTables } from './tables';
 
 /** A limit that a player asks for, as on the wire. */
 export interface Wish {
@@ -118,12 +117,12 @@ async function store(
   trx: Trx,
   person: Person,
   { type, after, frame }: { type: number; after: Limit; frame: Frame | undefined },
-  { userId, now, what }: { userId: number; now: Date; what: LimitsTables['limit_events']['what'] },
+  { userId, now, what }: { userId: number; now: Date; what: Database['limit_events']['what'] },
 ): Promise<Person> {
   const { [type]: before, ...others } = person.limits;
   const stored = after && storedOf(after, { before, frame, now });
   const limits = stored ? { ...others, [type]: stored } : others;
-  await tablesOf(trx)
+  await trx
     .updateTable('persons')
     .set({ limits: JSON.stringify(limits) })
     .where('id', '=', person.id)

@@ -1,15 +1,14 @@
 /** Exclusions and time-outs: at once, and for everything that the person does. */
 import type { Updateable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { note } from './events';
 import { packOf } from './packs';
 import { exclusionEndOf } from './packs/pack';
-import { tablesOf, type Person } from './persons';
+import { type Person } from './persons';
 import { refuse } from './refusals';
 import { withdrawReturn } from './returns/withdrawing';
 import { askReturn, takeBreak, takeExclusion, type Exclusion } from './rules/breaks';
 import { otherTypes } from './rules/kinds';
-import type { LimitsTables } from './tables';
 
 /** Who asks, and when. */
 export interface Asking {
@@ -72,7 +71,7 @@ async function takeTimeOut(
   const present = startedAt && endsAt ? { startedAt, endsAt } : null;
   const taken = takeBreak(present, days, now);
   if (!taken) throw refuse('WOULD_SHORTEN');
-  await tablesOf(trx)
+  await trx
     .updateTable('persons')
     .set({ time_out_at: taken.startedAt, time_out_until: taken.endsAt })
     .where('id', '=', person.id)
@@ -129,9 +128,9 @@ export async function storeExclusion(
   trx: Trx,
   personId: number,
   { startedAt, endsAt, returnHours, returnsAt, decision }: Exclusion,
-  others: Updateable<LimitsTables['persons']> = {},
+  others: Updateable<Database['persons']> = {},
 ): Promise<void> {
-  await tablesOf(trx)
+  await trx
     .updateTable('persons')
     .set({
       excluded_at: startedAt,
@@ -147,7 +146,7 @@ export async function storeExclusion(
 }
 
 function breaksOf(db: Db, personId: number) {
-  return tablesOf(db)
+  return db
     .selectFrom('persons')
     .select([
       'excluded_at',

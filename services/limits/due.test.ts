@@ -12,7 +12,7 @@ import { begin } from './breaks';
 import { foresightOf } from './due';
 import { foretell } from './foretelling';
 import type { PackName } from './packs';
-import { lockPerson, tablesOf, type Person } from './persons';
+import { lockPerson, type Person } from './persons';
 import { askForReturn, decideAboutReturn } from './returns/returns';
 import { indefinite } from './rules/breaks';
 
@@ -227,7 +227,7 @@ it('says when exclusions of registers end, and that others wait for the register
     { register: 'spelpaus', since, until: since, check: 3 },
   ];
   await within(userId, (trx, { id }) =>
-    tablesOf(trx)
+    trx
       .updateTable('persons')
       .set({ register_standing: JSON.stringify({ exclusions }) })
       .where('id', '=', id)
@@ -249,10 +249,10 @@ it('says how long markers of harm hold, and by when the operator has to act', as
       { person_id, kind: 'NIGHTS' as const, strength: 'STRONG' as const, ...marker },
       { person_id, kind: 'CHASING' as const, strength: 'WEAK' as const, ...marker, holds_until: now },
     ];
-    await tablesOf(trx).insertInto('harm_markers').values(markers).execute();
+    await trx.insertInto('harm_markers').values(markers).execute();
     const due_at = new Date('2026-03-10T12:00:00Z');
     const one = { person_id, opened_at: now, due_at, closed_at: null };
-    await tablesOf(trx).insertInto('harm_cases').values(one).execute();
+    await trx.insertInto('harm_cases').values(one).execute();
   });
   expect(await said(userId, now)).toEqual([
     ['2026-04-07T12:00:00.000Z', 'Marker of harm NIGHTS, strong: holds no longer.'],

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../database/schema';
-import type { LimitsTables } from './tables';
+import type { Database, Trx } from '../database/schema';
 
 /** Writes a change into the log, which is never altered. */
 export async function note(
@@ -9,7 +8,7 @@ export async function note(
     personId: number;
     userId: number | null;
     at: Date;
-    what: LimitsTables['limit_events']['what'];
+    what: Database['limit_events']['what'];
     type: number;
     before: object | null;
     after: object | null;

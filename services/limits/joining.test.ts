@@ -8,7 +8,7 @@ import { joinOwed, joinPersons, partPerson } from './joining';
 import { judge } from './judging';
 import { factor, rateOf } from './measure';
 import { settleStakes } from './movements';
-import { findPerson, lockPerson, tablesOf } from './persons';
+import { findPerson, lockPerson } from './persons';
 import type { StoredLimit } from './tables';
 
 const database = useTestDatabase();
@@ -26,7 +26,7 @@ async function person(currency: string, daily: number | null) {
   const { id } = await known(userId);
   const limits = daily === null ? {} : { 1: limit(daily) };
   const row = { limits: JSON.stringify(limits) };
-  await tablesOf(database.db).updateTable('persons').set(row).where('id', '=', id).execute();
+  await database.db.updateTable('persons').set(row).where('id', '=', id).execute();
   return { id, userId, currency };
 }
 
@@ -60,7 +60,7 @@ async function stake(
 }
 
 const movement = (coupon: number) =>
-  tablesOf(database.db)
+  database.db
     .selectFrom('person_movements')
     .selectAll()
     .where('reference', '=', `coupon:${coupon}`)
@@ -99,7 +99,7 @@ it('brings limits down and what was used up into the measure that stays, and kee
   });
   expect(await movement(settled)).toMatchObject({ amount: 10_42, returned: 5_20 });
   expect(await roomIn(kept.userId, 'EUR')).toBe(50_00 - 10_00 - 2 * 10_42);
-  const log = tablesOf(database.db).selectFrom('limit_events').select(['before', 'after']);
+  const log = database.db.selectFrom('limit_events').select(['before', 'after']);
   expect(await log.where('what', '=', 'JOINED').where('person_id', '=', kept.id).execute()).toMatchObject([
     {
       before: { limits: { 1: { value: 60_00 } }, joined: { 1: { value: 4800_77 } }, joinedMeasure: 'RUB' },
@@ -160,17 +160,14 @@ it.each([
   async (pack, others, isRefunded) => {
     const [kept, other] = [await person('EUR', null), await person('EUR', null)];
     const until = new Date(fresh.now.getTime() + 30 * dayMs);
-    const persons = () => tablesOf(database.db).updateTable('persons');
+    const persons = () => database.db.updateTable('persons');
     await persons().set({ pack }).where('id', '=', kept.id).execute();
     await persons()
       .set({ pack: others, excluded_at: fresh.now, excluded_until: until })
       .where('id', '=', other.id)
       .execute();
     await join(kept.userId, other.userId, fresh);
-    const row = tablesOf(database.db)
-      .selectFrom('persons')
-      .select('refund_bets_at')
-      .where('id', '=', kept.id);
+    const row = database.db.selectFrom('persons').select('refund_bets_at').where('id', '=', kept.id);
     expect(await row.executeTakeFirst()).toEqual({ refund_bets_at: isRefunded ? fresh.now : null });
   },
 );
@@ -180,12 +177,12 @@ it('shows what a marker of harm was seen from in the measure that stays', async 
   const seen = { amount: 9600_78, median: 960_08, earlier: 5, hours: 24 };
   const marker = { kind: 'LARGE_DEPOSIT', strength: 'STRONG', seen: JSON.stringify(seen) } as const;
   const at = { since: fresh.now, seen_at: fresh.now, holds_until: fresh.now };
-  await tablesOf(database.db)
+  await database.db
     .insertInto('harm_markers')
     .values({ ...marker, ...at, person_id: other.id })
     .execute();
   await join(kept.userId, other.userId, fresh);
-  const markers = tablesOf(database.db).selectFrom('harm_markers').select(['person_id', 'seen']);
+  const markers = database.db.selectFrom('harm_markers').select(['person_id', 'seen']);
   expect(await markers.execute()).toEqual([
     { person_id: kept.id, seen: { ...seen, amount: 100_00, median: 10_00 } },
   ]);
@@ -195,12 +192,12 @@ it('a rise that was asked for in the other measure is asked for anew', async () 
   const [kept, other] = [await person('EUR', null), await person('RUB', null)];
   const test = { asked: '{"20": 500000}', questions: ['chance'], made_at: fresh.now, answered_at: null };
   for (const { userId } of [kept, other])
-    await tablesOf(database.db)
+    await database.db
       .insertInto('limit_tests')
       .values({ ...test, token: crypto.randomUUID(), user_id: userId })
       .execute();
   await join(kept.userId, other.userId, fresh);
-  const left = await tablesOf(database.db).selectFrom('limit_tests').select('user_id').execute();
+  const left = await database.db.selectFrom('limit_tests').select('user_id').execute();
   expect(left).toEqual([{ user_id: kept.userId }]);
 });
 
@@ -228,7 +225,7 @@ describe('without a rate that may convert real money', () => {
     const [kept, other] = [await person('EUR', null), await person('RUB', null)];
     const until = new Date(old.now.getTime() + 30 * dayMs);
     const row = { excluded_at: old.now, excluded_until: until };
-    await tablesOf(database.db).updateTable('persons').set(row).where('id', '=', other.id).execute();
+    await database.db.updateTable('persons').set(row).where('id', '=', other.id).execute();
     await join(kept.userId, other.userId, old);
     expect(await roomIn(kept.userId, 'EUR', old)).toEqual({ reason: 'EXCLUDED', until });
   });

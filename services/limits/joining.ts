@@ -9,7 +9,7 @@ import { convertMovements } from './movements';
 import { movePack } from './moving';
 import { breakOf } from './judging';
 import { endDisputes, leaving, packsOf, untilProved, type HeldPacks, type PackName } from './packs';
-import { lockPerson, packDueIn, tablesOf, type Person } from './persons';
+import { lockPerson, packDueIn, type Person } from './persons';
 import { withdrawReturn } from './returns/withdrawing';
 import { excludes, joinedExclusion } from './rules/breaks';
 import { inMeasure, joinedHome, strictest, type Home } from './rules/joining';
@@ -62,7 +62,7 @@ export async function joinPersons(
   await sql`UPDATE person_movements SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
   // All accounts are told of the limits: they are the person's before these change.
   await sql`UPDATE person_users SET person_id = ${kept.id} WHERE person_id = ${other.id}`.execute(trx);
-  await tablesOf(trx)
+  await trx
     .updateTable('persons')
     .set({
       limits: JSON.stringify(limits),
@@ -86,12 +86,12 @@ export async function joinPersons(
 }
 
 async function accountsOf(trx: Trx, personId: number): Promise<number[]> {
-  const rows = tablesOf(trx).selectFrom('person_users').select('user_id').where('person_id', '=', personId);
+  const rows = trx.selectFrom('person_users').select('user_id').where('person_id', '=', personId);
   return (await rows.orderBy('user_id').execute()).map(({ user_id }) => user_id);
 }
 
 async function homeOf(trx: Trx, personId: number): Promise<Home> {
-  const { residence, is_residence_verified: isProved } = await tablesOf(trx)
+  const { residence, is_residence_verified: isProved } = await trx
     .selectFrom('persons')
     .select(['residence', 'is_residence_verified'])
     .where('id', '=', personId)
@@ -152,7 +152,7 @@ export async function joinOwed(db: Db, joining: Joining): Promise<number> {
 
 /** Both persons locked, in the order of their numbers, so that two joins never wait for each other; null when one is missing. */
 async function lockBoth(trx: Trx, [one, other]: readonly [number, number]) {
-  const rows = await tablesOf(trx)
+  const rows = await trx
     .selectFrom('person_users')
     .select(['user_id', 'person_id'])
     .where('user_id', 'in', [one, other])
@@ -185,7 +185,7 @@ async function shareBreaks(trx: Trx, to: Person, from: Person, now: Date): Promi
   const isNew = (breakOf(to, now)?.reason === 'EXCLUDED') !== (breakOf(from, now)?.reason === 'EXCLUDED');
   const refunds = [to, from].some((one) => packsOf(one, now).some((pack) => pack.exclusionRefunds.value));
   const exclusions = named.filter(({ check }, at) => named.findIndex((one) => one.check === check) === at);
-  await tablesOf(trx)
+  await trx
     .updateTable('persons')
     .set({
       ...(timeOut && { time_out_at: now, time_out_until: from.timeOutUntil }),
@@ -207,7 +207,7 @@ async function shareBreaks(trx: Trx, to: Person, from: Person, now: Date): Promi
 export async function partPerson(trx: Trx, userId: number, now: Date): Promise<boolean> {
   const person = await lockPerson(trx, userId);
   if (!person) return false;
-  const others = tablesOf(trx)
+  const others = trx
     .selectFrom('person_users')
     .select('user_id')
     .where('person_id', '=', person.id)

@@ -1,13 +1,13 @@
 /** The log of limits, read back as acts of accounts. */
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Database, Db } from '../database/schema';
 import type { Snapshot } from './standing';
 import type { Break, Exclusion } from './rules/breaks';
 import type { Act } from './rules/replaying';
-import type { LimitsTables, StoredLimit, StoredLimits } from './tables';
+import type { StoredLimit, StoredLimits } from './tables';
 import type { Rate } from './measure';
 
-type What = LimitsTables['limit_events']['what'];
+type What = Database['limit_events']['what'];
 
 /** A row of the log. */
 export interface LoggedEvent {

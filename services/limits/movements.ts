@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../database/schema';
 import type { Measured, Rate } from './measure';
-import { tablesOf, type Person } from './persons';
+import { type Person } from './persons';
 import type { Factor } from './rules/joining';
 
 /** A stake or a deposit that counts from now on. */
@@ -62,7 +62,7 @@ export async function settleStakes(trx: Trx, stakes: readonly SettledStake[], no
 
 /** Frees the room of a deposit that failed or expired. `failedAt` is null for one that expired. */
 export async function freeDeposit(trx: Trx, id: number, failedAt: Date | null): Promise<void> {
-  await tablesOf(trx)
+  await trx
     .updateTable('person_movements')
     .set({ is_freed: true, failed_at: failedAt })
     .where('reference', '=', depositReference(id))

@@ -2,7 +2,7 @@
 import type { Trx } from '../database/schema';
 import { note } from './events';
 import { endDisputes, packs, type PackName } from './packs';
-import { lockPerson, tablesOf, type Person } from './persons';
+import { lockPerson, type Person } from './persons';
 import { dueAt, type Wait } from './rules/changes';
 import { windowAt } from './rules/frames';
 import { amountTypes, isPeriodic, loginTypes, periodOf } from './rules/kinds';
@@ -20,7 +20,7 @@ export async function movePack(trx: Trx, person: Person, now: Date): Promise<Per
   const left = { name: held, until: lastDue(person, now).toISOString() };
   const moved = { ...person.packs, held: due, former: [...running, left] };
   const limits = waitingBy(packs[due].wait.value, person.limits);
-  await tablesOf(trx)
+  await trx
     .updateTable('persons')
     .set({ pack: due, former_packs: JSON.stringify(moved.former), limits: JSON.stringify(limits) })
     .where('id', '=', person.id)
@@ -74,7 +74,7 @@ export async function proveResidence(
 ): Promise<PackName | undefined> {
   const before = await lockPerson(trx, userId);
   if (!before) return undefined;
-  await tablesOf(trx)
+  await trx
     .updateTable('persons')
     .set({
       residence,

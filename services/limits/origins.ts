@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { eventsOf, type LoggedEvent, type LoggedJoin } from './logged';
-import { tablesOf } from './persons';
 
 /** A joining that can be undone. */
 export interface Origin {
@@ -78,7 +77,7 @@ const isOf = (
 ) => JSON.stringify(joined) === JSON.stringify(limits) && (joinedMeasure ?? measure) === measure;
 
 const accountsOf = (db: Db, personId: number) =>
-  tablesOf(db).selectFrom('person_users').select('user_id').where('person_id', '=', personId).execute();
+  db.selectFrom('person_users').select('user_id').where('person_id', '=', personId).execute();
 
 /** Persons whose accounts are all another one's by now; with `account`, those who began with it or logged something of it. */
 async function withoutAccounts(db: Db, personId: number, account: number | null) {

@@ -9,7 +9,7 @@ import { FeedServer } from '../testing/feedServer';
 import { joinPersons } from '../testing/limits';
 import { storePlayers, type StoredPlayer } from '../testing/players';
 import { joinPersons as joinInTrx } from './joining';
-import { lockPerson, tablesOf } from './persons';
+import { lockPerson } from './persons';
 
 const database = useTestDatabase();
 const feed = new FeedServer(systemClock);
@@ -45,7 +45,7 @@ async function twoLogins(type: number): Promise<StoredPlayer[]> {
     if (!person) throw new Error('no person');
     const frame = { kind: 'ROLLING', zone: '0', anchor: '2026-03-08' };
     const limits = { [type]: { value: 50_00, since: new Date().toISOString(), pending: null, frame } };
-    await tablesOf(trx)
+    await trx
       .updateTable('persons')
       .set({ limits: JSON.stringify(limits) })
       .where('id', '=', person.id)
@@ -99,7 +99,7 @@ it('an exclusion by one login in the middle of a placement refuses every stake t
     const person = await lockPerson(trx, first.userId);
     answers = Promise.all([stake(first, 0), stake(first, 1), stake(second, 1)]);
     while (!(await someoneWaits())) await new Promise((resolve) => setImmediate(resolve));
-    await tablesOf(trx)
+    await trx
       .updateTable('persons')
       .set({ excluded_at: new Date(), excluded_until: until })
       .where('id', '=', person?.id ?? 0)

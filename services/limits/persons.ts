@@ -3,9 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { untilProved, type HeldPacks, type PackName } from './packs';
 import { afterChange, type RegisterStanding } from './rules/registers';
-import type { LimitsTables, StoredLimits } from './tables';
-
-export const tablesOf = (db: Db) => db.withTables<LimitsTables>();
+import type { StoredLimits } from './tables';
 
 /** What protects a person. */
 export interface Person {
@@ -102,7 +100,7 @@ export async function packDueIn(db: Db, residence: string | null): Promise<PackN
 
 /** Where the person of an account lives, by documents, before that by the registration: `GB`, `CA-ON`; null where nobody said it. */
 export async function residenceOf(db: Db, userId: number): Promise<string | null> {
-  const found = await tablesOf(db)
+  const found = await db
     .selectFrom('persons')
     .innerJoin('person_users', 'person_users.person_id', 'persons.id')
     .select('persons.residence')
@@ -119,7 +117,7 @@ export async function askRegisterAgain(trx: Trx, userId: number): Promise<void> 
   const person = await lockPerson(trx, userId);
   if (!person || Object.keys(person.register).length === 0) return;
   const row = { register_standing: JSON.stringify(afterChange(person.register)) };
-  await tablesOf(trx).updateTable('persons').set(row).where('id', '=', person.id).execute();
+  await trx.updateTable('persons').set(row).where('id', '=', person.id).execute();
 }
 
 /** SQL that reads the person of an account; a `Person`, or no row. For `lockingPerson`. */

@@ -5,7 +5,7 @@ import { inMeasure } from './largest';
 import { measured } from './measure';
 import { packsOf } from './packs';
 import type { Pack } from './packs/pack';
-import { tablesOf, type Person } from './persons';
+import { type Person } from './persons';
 
 /** A sum of deposits beyond which documents are due: whole euros within so many days. */
 export interface ProofSum {
@@ -59,7 +59,7 @@ export async function cameIn(
   { days, now }: { days: number; now: Date },
 ): Promise<number> {
   const since = new Date(now.getTime() - days * dayMs);
-  const { sum } = await tablesOf(db)
+  const { sum } = await db
     .selectFrom('person_movements')
     .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
     .where('person_id', '=', id)

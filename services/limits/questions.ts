@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../database/schema';
 import { dayMs, minuteMs } from '../durations';
-import { tablesOf } from './persons';
 import { refuse } from './refusals';
 import { answerKey, questionIds } from './texts';
 
@@ -14,11 +13,11 @@ export type Asked = Readonly<Record<string, number | null>>;
 /** Keeps what is asked for until the questions are answered, a day at most; returns the token that goes with the answers. */
 export async function makeTest(trx: Trx, userId: number, asked: Asked, now: Date): Promise<string> {
   const token = randomUUID();
-  await tablesOf(trx)
+  await trx
     .deleteFrom('limit_tests')
     .where('made_at', '<', new Date(now.getTime() - dayMs))
     .execute();
-  await tablesOf(trx)
+  await trx
     .insertInto('limit_tests')
     .values({
       token,
@@ -47,7 +46,7 @@ export async function answerTest(
   { userId, token, answers }: { userId: number; token: string; answers: readonly GivenAnswer[] },
   now: Date,
 ): Promise<{ results: { questionId: string; isRight: boolean }[]; asked: Asked | null }> {
-  const test = await tablesOf(trx)
+  const test = await trx
     .updateTable('limit_tests')
     .set({ answered_at: now })
     .where('token', '=', token)

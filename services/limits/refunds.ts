@@ -1,6 +1,5 @@
 /** Exclusions after which the stakes of open coupons go back. Who keeps coupons asks for them, and says when it is done. */
 import type { Db, Trx } from '../database/schema';
-import { tablesOf } from './persons';
 
 /** An exclusion whose refunds are still to be made. */
 export interface DueRefund {
@@ -13,7 +12,7 @@ export interface DueRefund {
 
 /** All exclusions whose refunds are still to be made. */
 export async function dueRefunds(db: Db): Promise<DueRefund[]> {
-  const rows = await tablesOf(db)
+  const rows = await db
     .selectFrom('persons')
     .innerJoin('person_users', 'person_users.person_id', 'persons.id')
     .select(['persons.id', 'person_users.user_id', 'persons.refund_bets_at'])
@@ -32,7 +31,7 @@ export async function dueRefunds(db: Db): Promise<DueRefund[]> {
 
 /** Notes that the refunds are made, in the transaction that made them; not those of an exclusion that came meanwhile. */
 export async function noteRefunded(trx: Trx, { personId, at }: DueRefund): Promise<void> {
-  await tablesOf(trx)
+  await trx
     .updateTable('persons')
     .set({ refund_bets_at: null })
     .where('id', '=', personId)

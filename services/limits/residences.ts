@@ -2,15 +2,7 @@
 import type { Db, Trx } from '../database/schema';
 import { movePack } from './moving';
 import { packNamesOf, untilProved, type PackName } from './packs';
-import {
-  askRegisterAgain,
-  lockPerson,
-  packDueIn,
-  residenceOf,
-  tablesOf,
-  type NewHome,
-  type Person,
-} from './persons';
+import { askRegisterAgain, lockPerson, packDueIn, residenceOf, type NewHome, type Person } from './persons';
 
 /** What a registration tells of where somebody lives. */
 export interface HomeSigns {
@@ -49,7 +41,7 @@ export async function stateResidence(
   if (!before) return 'NOBODY';
   const known = await residenceOf(trx, userId);
   if (known !== null) return known === residence ? 'STATED' : 'KNOWN';
-  await tablesOf(trx).updateTable('persons').set({ residence }).where('id', '=', before.id).execute();
+  await trx.updateTable('persons').set({ residence }).where('id', '=', before.id).execute();
   await askRegisterAgain(trx, userId);
   const person = await lockPerson(trx, userId);
   if (person) await movePack(trx, person, now);
@@ -73,11 +65,7 @@ export async function disputeResidence(
     return;
   const others = person.packs.former.filter((one) => one.name !== name);
   const former = JSON.stringify([...others, { name, until: untilProved }]);
-  await tablesOf(trx)
-    .updateTable('persons')
-    .set({ former_packs: former })
-    .where('id', '=', person.id)
-    .execute();
+  await trx.updateTable('persons').set({ former_packs: former }).where('id', '=', person.id).execute();
 }
 
 /** Packs that hold until documents prove a residence. */
@@ -85,7 +73,7 @@ const disputesOf = ({ packs: { former } }: Person) => former.filter(({ until }) 
 
 /** Whether documents prove where a person lives, or nobody has said it. */
 async function isSettled(trx: Trx, { id }: Person): Promise<boolean> {
-  const { residence, is_residence_verified: isProved } = await tablesOf(trx)
+  const { residence, is_residence_verified: isProved } = await trx
     .selectFrom('persons')
     .select(['residence', 'is_residence_verified'])
     .where('id', '=', id)

@@ -1,10 +1,8 @@
 /** What protects a person, as it is kept when two become one, so that they can be two again. */
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { exclusionOf } from './breaks';
 import type { HeldPacks, PackName } from './packs';
-import { tablesOf } from './persons';
 import type { Standing } from './rules/replaying';
-import type { LimitsTables } from './tables';
 
 /** The standing of a person with where they live and the packs that hold. */
 export interface Snapshot extends Standing {
@@ -20,7 +18,7 @@ export async function snapshotOf(db: Db, personId: number): Promise<Snapshot> {
     limits,
     time_out_at: startedAt,
     ...row
-  } = await tablesOf(db)
+  } = await db
     .selectFrom('persons')
     .select([
       'limits',
@@ -50,9 +48,9 @@ export async function restore(
   trx: Trx,
   personId: number,
   { limits, exclusion, timeOut, ...home }: Snapshot,
-  register: LimitsTables['persons']['register_standing']['__select__'],
+  register: Database['persons']['register_standing']['__select__'],
 ): Promise<void> {
-  await tablesOf(trx)
+  await trx
     .updateTable('persons')
     .set({
       limits: JSON.stringify(limits),

@@ -7,7 +7,7 @@ import { storePlayers } from '../testing/players';
 import { ask } from './asking';
 import { joinPersons } from './joining';
 import { settleStakes } from './movements';
-import { findPerson, lockPerson, tablesOf } from './persons';
+import { findPerson, lockPerson } from './persons';
 import { undoJoin } from './undoing';
 
 const database = useTestDatabase();
@@ -50,7 +50,7 @@ async function settle(coupon: number, paid: number): Promise<void> {
 }
 
 const movements = (...numbers: number[]) =>
-  tablesOf(database.db)
+  database.db
     .selectFrom('person_movements')
     .select(['reference', 'person_id', 'amount', 'returned', 'converted', 'settled_at'])
     .where(

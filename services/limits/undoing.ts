@@ -17,7 +17,7 @@ import { returnMovements } from './movements';
 import { movePack } from './moving';
 import { originOf, type Origin, type Unfound } from './origins';
 import { leaving, packNamesOf } from './packs';
-import { lockPerson, tablesOf, type Person } from './persons';
+import { lockPerson, type Person } from './persons';
 import { riseOf } from './rises';
 import { endOf, excludes, holds, joinedExclusion } from './rules/breaks';
 import { down, inMeasure, type Factor } from './rules/joining';
@@ -93,14 +93,14 @@ async function sidesOf(trx: Trx, person: Person, origin: Origin): Promise<[Side,
   const { event, join, other, moved, events } = origin;
   const at = events.indexOf(event);
   const later = events.slice(at + 1);
-  const all = await tablesOf(trx)
+  const all = await trx
     .selectFrom('person_users')
     .select('user_id')
     .where('person_id', '=', person.id)
     .orderBy('user_id')
     .execute();
   const accounts = all.map(({ user_id }) => user_id).filter((account) => !moved.includes(account));
-  const { measure } = await tablesOf(trx)
+  const { measure } = await trx
     .selectFrom('persons')
     .select('measure')
     .where('id', '=', other)

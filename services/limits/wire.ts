@@ -9,7 +9,7 @@ import { foretell, foretellReturn, type Sentence } from './foretelling';
 import { heldValue, largestOf } from './largest';
 import type { LoginTime } from './logins/rules';
 import { packOf } from './packs';
-import { tablesOf, type Person } from './persons';
+import { type Person } from './persons';
 import { riseOf } from './rises';
 import { presentReturn, type StoredReturn } from './returns/returns';
 import { daysOf, endOf, excludes, holds, returnFrom, type Break, type Exclusion } from './rules/breaks';
@@ -191,7 +191,7 @@ const wholeOf = (type: number, value: number, person: Person): number =>
 
 /** The exclusion and the time-out. With an exclusion that the player can ask to return from, `dueAt` says from when on. */
 async function breaksOnWire(db: Db, person: Person, lng: string | undefined, now: Date) {
-  const row = await tablesOf(db)
+  const row = await db
     .selectFrom('persons')
     .select(['exclusion_reason', 'time_out_at', 'time_out_until'])
     .where('id', '=', person.id)

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Trx } from '../database/schema';
+import type { Database, Trx } from '../database/schema';
 import { expectNoWords, shown, type ChangeRecord, type Command } from './command';
 import type { Role } from './roles';
-import type { OperatorTables } from './tables';
 
 const shownEntries = 100;
 
@@ -21,7 +20,7 @@ export const log: Command = {
   },
 };
 
-type Entry = Selectable<OperatorTables['admin_log']>;
+type Entry = Selectable<Database['admin_log']>;
 
 function lineOf({ at, who, role, what, before, after }: Entry): string {
   const was = before === null ? '' : `; before: ${before}; after: ${after ?? ''}`;

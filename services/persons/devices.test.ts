@@ -5,7 +5,6 @@ import { limitsOf } from '../testing/limits';
 import { playingOn } from '../testing/playing';
 import { registerPlayer, useTestServices, type TestPlayer } from '../testing/services';
 import { payIn, playerWithEmail, withdraw } from '../testing/withdrawals';
-import { tablesOf } from './store';
 
 const services = useTestServices();
 const { clock, database } = services;
@@ -28,7 +27,7 @@ async function excludedOn(): Promise<{ client: TestClient; excluded: TestPlayer 
   return { client, excluded };
 }
 const matchOf = (player: TestPlayer) =>
-  tablesOf(database.db)
+  database.db
     .selectFrom('person_matches')
     .select(['signs', 'state', 'held_user_id'])
     .where((match) => match.or([match('user_id', '=', player.id), match('other_user_id', '=', player.id)]))
@@ -50,7 +49,7 @@ it('a time-out counts as well, and not once it is over', async () => {
   expect(await stake(await registerPlayer(client))).toEqual(held);
   await clock.advance(day);
   expect(await stake(await registerPlayer(client))).toEqual(plays);
-  expect(await tablesOf(database.db).selectFrom('break_devices').selectAll().execute()).not.toContainEqual(
+  expect(await database.db.selectFrom('break_devices').selectAll().execute()).not.toContainEqual(
     expect.objectContaining({ user_id: player.id }),
   );
 });

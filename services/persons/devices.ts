@@ -5,7 +5,7 @@ import { breakOf } from '../limits/judging';
 import { findPerson } from '../limits/persons';
 import { match } from './matching';
 import { pairOf } from './pairs';
-import { readKeys, tablesOf } from './store';
+import { readKeys } from './store';
 
 /**
  * Takes note of an account on a device where it was never before. While somebody who took a break there is in it, the account may be
@@ -16,7 +16,7 @@ export async function meetDevice(
   { userId, deviceHash }: { userId: number; deviceHash: Buffer },
   now: Date,
 ): Promise<void> {
-  const marked = await tablesOf(trx)
+  const marked = await trx
     .selectFrom('break_devices')
     .select('user_id')
     .where('device_hash', '=', deviceHash)
@@ -33,7 +33,7 @@ export async function meetDevice(
 
 /** A break is over: the device says nothing of who comes next. */
 async function forgetMark(trx: Trx, deviceHash: Buffer, userId: number): Promise<void> {
-  await tablesOf(trx)
+  await trx
     .deleteFrom('break_devices')
     .where('device_hash', '=', deviceHash)
     .where('user_id', '=', userId)
@@ -43,7 +43,7 @@ async function forgetMark(trx: Trx, deviceHash: Buffer, userId: number): Promise
 async function hold(trx: Trx, userId: number, other: number, now: Date): Promise<void> {
   const [user_id, other_user_id] = pairOf(userId, other);
   // What was found or decided about the two before says more.
-  await tablesOf(trx)
+  await trx
     .insertInto('person_matches')
     .values({
       ...{ user_id, other_user_id, held_user_id: userId, verdict: 'POSSIBLE', signs: ['DEVICE'] },
@@ -58,7 +58,7 @@ async function hold(trx: Trx, userId: number, other: number, now: Date): Promise
  * else, the two are parted; else the other one has to prove who its person is.
  */
 export async function forgetDevice(trx: Trx, userId: number, now: Date): Promise<void> {
-  const pairs = await tablesOf(trx)
+  const pairs = await trx
     .selectFrom('person_matches')
     .select(['user_id', 'other_user_id'])
     .where('held_user_id', '=', userId)
@@ -72,7 +72,7 @@ export async function forgetDevice(trx: Trx, userId: number, now: Date): Promise
     const otherKeys = await readKeys(trx, other);
     const isParted = otherKeys?.isIdentified === true && match(keys, otherKeys).verdict === 'NONE';
     const parted = { state: 'PARTED', reason: 'documents name two people', decided_at: now } as const;
-    await tablesOf(trx)
+    await trx
       .updateTable('person_matches')
       .set(isParted ? parted : { held_user_id: other })
       .where('user_id', '=', pair.user_id)

@@ -4,7 +4,6 @@ import type { Clock } from '../clock';
 import type { Db } from '../database/schema';
 import { keyIdOf } from '../files/encryption';
 import type { DigestKeys } from './digests';
-import { tablesOf } from './store';
 
 /** What a watch needs. */
 export interface WatchedKeys {
@@ -16,7 +15,7 @@ export interface WatchedKeys {
 
 /** Ids of the keys that the site lacks and digests of running exclusions are under. Of those of former releases nobody knows the key. */
 async function lackedKeys({ db, clock, keys }: WatchedKeys): Promise<string[]> {
-  const rows = await tablesOf(db)
+  const rows = await db
     .selectFrom('excluded_digests')
     .select('key_id')
     .distinct()

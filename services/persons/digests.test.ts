@@ -13,7 +13,6 @@ import { documentKeys, useTestServices, type TestPlayer } from '../testing/servi
 import { proveByPassword } from '../testing/stepUp';
 import { freshToken, playerWithEmail } from '../testing/withdrawals';
 import { watchDigestKeys } from './digestKeys';
-import { tablesOf } from './store';
 
 const services = useTestServices();
 const { clock, database } = services;
@@ -55,7 +54,7 @@ it('the same address opens no account, and what is kept of it names nobody', asy
   expect(await erase(longest)).toBeGreaterThan(0);
   const users = database.db.selectFrom('users').select('id').where('email', '=', email);
   expect(await users.execute()).toEqual([]);
-  const digests = await tablesOf(database.db).selectFrom('excluded_digests').selectAll().execute();
+  const digests = await database.db.selectFrom('excluded_digests').selectAll().execute();
   expect(digests.length).toBeGreaterThan(0);
   expect(JSON.stringify(digests)).not.toContain(email);
   expect(reasonOf((await registerBy(services, email)).confirmed)).toEqual([403, 'PERSON_EXCLUDED']);
@@ -93,7 +92,7 @@ it('without a key nothing of who they are is erased before the exclusion is over
 it('digests go 90 days after the exclusion', async () => {
   await gone(false);
   await erase(longest);
-  const digests = tablesOf(database.db).selectFrom('excluded_digests').selectAll();
+  const digests = database.db.selectFrom('excluded_digests').selectAll();
   await erase(tenYears + 89);
   expect((await digests.execute()).length).toBeGreaterThan(0);
   await erase(tenYears + 91);

@@ -14,7 +14,7 @@ import { endOf, excludes } from '../limits/rules/breaks';
 import { otherTypes } from '../limits/rules/kinds';
 import { demand } from '../verification/progress';
 import type { PersonKeys } from './matching';
-import { readKeys, rowsOf, tablesOf, type KeyRow } from './store';
+import { readKeys, rowsOf, type KeyRow } from './store';
 
 /** The keys of the site's documents, the newest first: digests are under keys made of them. Undefined on a site without. */
 export type DigestKeys = DocumentKeys | undefined;
@@ -53,7 +53,7 @@ export async function keepDigests(
   if (digests.length === 0) return true;
   const until = endOf(exclusion) ?? never;
   const row = { until, is_proved: known?.isIdentified ?? false, key_id: keyIdOf(key) };
-  await tablesOf(trx)
+  await trx
     .insertInto('excluded_digests')
     .values(digests.map((digest) => ({ digest, ...row })))
     .onConflict((conflict) =>
@@ -69,7 +69,7 @@ export async function keepDigests(
 
 /** Forgets the digests of exclusions that have been over for long enough. */
 export async function forgetDigests(db: Db, now: Date): Promise<void> {
-  await tablesOf(db)
+  await db
     .deleteFrom('excluded_digests')
     .where('until', '<', new Date(now.getTime() - keptAfterMs))
     .execute();
@@ -79,7 +79,7 @@ export async function forgetDigests(db: Db, now: Date): Promise<void> {
 async function found(db: Db, rows: readonly KeyRow[], keys: DigestKeys, now: Date) {
   const digests = (keys ?? []).flatMap((key) => digestsOf(key, rows));
   if (digests.length === 0) return undefined;
-  return tablesOf(db)
+  return db
     .selectFrom('excluded_digests')
     .select(['until', 'is_proved'])
     .where('digest', 'in', digests)

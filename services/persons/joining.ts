@@ -10,7 +10,7 @@ import { keysOf, match, shareContact, type Match } from './matching';
 import { pairOf, type Pair } from './pairs';
 import { tellOwners } from './telling';
 import { isReviewed, lookAtReview, moveReviews } from './reviews';
-import { candidatesFor, hasChanged, readKeys, rowsOf, tablesOf, writeRows } from './store';
+import { candidatesFor, hasChanged, readKeys, rowsOf, writeRows } from './store';
 
 /** When accounts are compared, and what with. */
 export interface Comparing extends Joining {
@@ -80,7 +80,7 @@ async function take(
     decided_at: isJoined ? now : null,
   };
   const held = lessProved(own, other);
-  await tablesOf(trx)
+  await trx
     .insertInto('person_matches')
     .values({
       ...{ user_id: pair[0], other_user_id: pair[1], ...row, found_at: now, reason: null },
@@ -104,7 +104,7 @@ function lessProved(one: Matched, other: Matched): number | null {
 
 /** What was decided of two accounts; undefined before they were found. */
 async function stateOf(db: Db, [one, other]: Pair) {
-  const found = tablesOf(db)
+  const found = db
     .selectFrom('person_matches')
     .select('state')
     .where('user_id', '=', one)
@@ -120,7 +120,7 @@ export async function decidePair(
   now: Date,
 ): Promise<void> {
   const decided = { state, reason, decided_at: now, review_since: null };
-  await tablesOf(trx)
+  await trx
     .insertInto('person_matches')
     .values({ user_id: one, other_user_id: other, verdict: 'POSSIBLE', signs: [], found_at: now, ...decided })
     .onConflict((conflict) => conflict.columns(['user_id', 'other_user_id']).doUpdateSet(decided))
@@ -148,7 +148,7 @@ export async function provedOthers(db: Db, userId: number): Promise<number[]> {
 
 /** Pairs that wait for the operator, those that were found first before the others. */
 export const waitingPairs = (db: Db, most: number) =>
-  tablesOf(db)
+  db
     .selectFrom('person_matches')
     .selectAll()
     .where('state', '=', 'WAITING')

@@ -15,7 +15,7 @@ import { freshToken, playerWithEmail } from '../testing/withdrawals';
 import type { PersonalData } from '../user/personalRules';
 import { migrations } from './migrations';
 import { keysOf } from './matching';
-import { rowsOf, tablesOf } from './store';
+import { rowsOf } from './store';
 
 const services = useTestServices();
 const { clock, database } = services;
@@ -51,7 +51,7 @@ async function adminTwice(typed: string): Promise<string[]> {
   return admin(`approvals give ${number} looked at it`, 'bob');
 }
 const matchOf = async (one: TestPlayer, other: TestPlayer) =>
-  tablesOf(database.db)
+  database.db
     .selectFrom('person_matches')
     .select(['verdict', 'signs', 'state'])
     .where('user_id', '=', Math.min(one.id, other.id))
@@ -217,7 +217,7 @@ it('an excluded person opens no second account by another address of the same ma
 
 it('accounts in two currencies that were found before they could be joined are joined by the upgrade', async () => {
   const [first, second] = [await services.player('RUB'), await services.player('EUR')];
-  await tablesOf(database.db)
+  await database.db
     .insertInto('person_matches')
     .values({
       ...{ user_id: first.id, other_user_id: second.id, verdict: 'SURE', signs: ['MAILBOX'] },
@@ -325,7 +325,7 @@ describe('of accounts that may be of one person', () => {
   it('the newer one waits where the release before noted them', async () => {
     const [first, second] = [await services.player(), await services.player()];
     const { id: user_id } = first;
-    await tablesOf(database.db)
+    await database.db
       .insertInto('person_matches')
       .values({
         ...{ user_id, other_user_id: second.id, verdict: 'POSSIBLE', signs: ['SIMILAR'], state: 'WAITING' },
@@ -346,7 +346,7 @@ describe('of accounts that may be of one person', () => {
     const rows = crowd.flatMap((user_id) =>
       rowsOf(keysOf({ ...facts, surname: nameOf(user_id) })).map((row) => ({ user_id, ...row })),
     );
-    await tablesOf(database.db).insertInto('person_keys').values(rows).execute();
+    await database.db.insertInto('person_keys').values(rows).execute();
     expect(Math.max(...crowd)).toBeLessThan(first);
     expect(reasonOf(await stake(await known(data)))).toEqual([422, 'VERIFICATION_DUE']);
   });
@@ -382,7 +382,7 @@ it('accounts that were compared before are found by name and birth date together
       database.db,
     );
   await migrations['0004_names_with_birth_dates']?.(database.db as never);
-  const rows = tablesOf(database.db).selectFrom('person_keys').select(['kind', 'key']);
+  const rows = database.db.selectFrom('person_keys').select(['kind', 'key']);
   const found = await rows.where('user_id', '=', user_id).orderBy('kind').orderBy('key').execute();
   expect(found.slice(2)).toEqual([
     { kind: 'named', key: '1971-02-03 muller-muster soren' },

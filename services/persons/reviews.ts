@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { Match } from './matching';
 import type { Pair } from './pairs';
-import { tablesOf } from './store';
 
 /** Whether the staff has still to look at how two accounts were joined. */
 export async function isReviewed(db: Db, [one, other]: Pair): Promise<boolean> {
-  const row = tablesOf(db)
+  const row = db
     .selectFrom('person_matches')
     .select('id')
     .where('user_id', '=', one)
@@ -24,7 +23,7 @@ export async function lookAtReview(
   now: Date,
 ): Promise<void> {
   const isSure = verdict === 'SURE';
-  await tablesOf(trx)
+  await trx
     .updateTable('person_matches')
     .set({ verdict, signs, ...(isSure && { review_since: null, decided_at: now }) })
     .where('user_id', '=', one)
@@ -44,7 +43,7 @@ export async function moveReviews(trx: Trx, userId: number): Promise<void> {
 
 /** Pairs that the staff has to look at, those that wait longest before the others. */
 export const reviewedPairs = (db: Db, most: number) =>
-  tablesOf(db)
+  db
     .selectFrom('person_matches')
     .selectAll()
     .where('review_since', 'is not', null)

@@ -1,15 +1,12 @@
 /** What accounts say of their persons, and which of them have something in common. */
 import { sql } from 'kysely';
 import { paidTargets } from '../cashier/withdrawals/store';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { findUser } from '../session/users';
 import { isDemoPlayer } from '../session/demo';
 import { readPersonalData } from '../user/personalData';
 import { verificationOf } from '../user/verification';
 import { dateFaultsOf, keysOf, type PersonKeys } from './matching';
-import type { PersonsTables } from './tables';
-
-export const tablesOf = (db: Db) => db.withTables<PersonsTables>();
 
 /** What of an account can be compared; null for one that is nobody's, or everybody's. */
 export async function readKeys(db: Db, userId: number): Promise<PersonKeys | null> {
@@ -29,7 +26,7 @@ export async function readKeys(db: Db, userId: number): Promise<PersonKeys | nul
 }
 
 /** A form in which an account is found. */
-export type KeyRow = Pick<PersonsTables['person_keys'], 'kind' | 'key'>;
+export type KeyRow = Pick<Database['person_keys'], 'kind' | 'key'>;
 
 /**
  * The rows by which an account is found. A name stands with the birth date: each alone is shared by thousands. `word` is a word
@@ -67,13 +64,13 @@ const textOf = (rows: readonly KeyRow[]): string =>
 
 /** Whether an account has other rows than those that are stored. */
 export async function hasChanged(db: Db, userId: number, rows: readonly KeyRow[]): Promise<boolean> {
-  const stored = tablesOf(db).selectFrom('person_keys').select(['kind', 'key']).where('user_id', '=', userId);
+  const stored = db.selectFrom('person_keys').select(['kind', 'key']).where('user_id', '=', userId);
   return textOf(await stored.execute()) !== textOf(rows);
 }
 
 /** Replaces the rows of an account. */
 export async function writeRows(trx: Trx, userId: number, rows: readonly KeyRow[]): Promise<void> {
-  const tables = tablesOf(trx);
+  const tables = trx;
   await tables.deleteFrom('person_keys').where('user_id', '=', userId).execute();
   if (rows.length === 0) return;
   await tables

@@ -8,7 +8,6 @@ import { playingOn, reasonOf } from '../testing/playing';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken, playerWithEmail } from '../testing/withdrawals';
 import { migrations } from './migrations';
-import { tablesOf } from './store';
 
 const services = useTestServices();
 const { database, clock } = services;
@@ -99,7 +98,7 @@ async function joinedBefore(first: TestPlayer, second: TestPlayer): Promise<void
       UPDATE limit_events SET before = before - ARRAY['other', 'accounts', 'kept', 'gone']
       WHERE what = 'JOINED' AND person_id = ${await personOf(first)}`.execute(trx);
   });
-  await tablesOf(database.db)
+  await database.db
     .insertInto('person_matches')
     .values({
       ...{ user_id: first.id, other_user_id: second.id, verdict: 'SURE', signs: ['NAME_AND_BIRTH'] },

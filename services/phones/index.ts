@@ -2,13 +2,12 @@ import type { operations } from '../../schema/upstreams/__generated__/phones';
 import { orderIn } from '../localeData';
 import type { Service } from '../service';
 import { migrations } from './migrations';
-import type { PhonesTables } from './tables';
 
 /** The embedded phones service: countries with their telephone codes and masks. */
 export const service: Service<operations> = {
   migrations,
   create({ db }) {
-    const tables = db.withTables<PhonesTables>();
+    const tables = db;
     return {
       handlers: {
         async listPhoneCountries({ query: { lng } }) {

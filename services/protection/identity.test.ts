@@ -6,7 +6,7 @@ import { bookMovement } from '../accounts/ledger';
 import { changeConfig } from '../config/index';
 import { proveResidence } from '../limits/moving';
 import { packs, type PackName } from '../limits/packs';
-import { lockPerson, tablesOf } from '../limits/persons';
+import { lockPerson } from '../limits/persons';
 import { depositsOf, noticeOf, sendNotice, startDeposit } from '../testing/cashier';
 import type { Answer } from '../testing/client';
 import { place } from '../testing/coupons';
@@ -73,7 +73,7 @@ async function livingIn(services: TestServices, pack: PackName): Promise<TestPla
     await proveResidence(trx, { userId: player.id, residence: places[pack] }, now);
     // The pack of before, which counts for a month, would hide what this one says.
     const person = await lockPerson(trx, player.id);
-    await tablesOf(trx)
+    await trx
       .updateTable('persons')
       .set({ former_packs: '[]' })
       .where('id', '=', person?.id ?? 0)

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { addressOf } from '../address';
-import type { Db } from '../database/schema';
-import type { RedirectCode, RedirectsTables } from './tables';
+import type { Database, Db } from '../database/schema';
+import type { RedirectCode } from './tables';
 
 /** The target of a redirect. */
-export type RedirectRule = Selectable<RedirectsTables['redirect_rules']>;
+export type RedirectRule = Selectable<Database['redirect_rules']>;
 
 /** The rule for an address: the rule of its language, else the rule for all languages. */
 export async function findRedirect(

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../database/schema';
 import { note } from '../limits/events';
 import { packsOf, registersOf } from '../limits/packs';
 import type { RegisterName } from '../limits/packs/pack';
-import { lockPerson, tablesOf, type Person } from '../limits/persons';
+import { lockPerson, type Person } from '../limits/persons';
 import { otherTypes } from '../limits/rules/kinds';
 import {
   afterAnswer,
@@ -19,9 +19,7 @@ import {
 } from '../limits/rules/registers';
 import type { RegisterQuestion } from './register';
 import { covers, digestsOf, isSame, questionOf } from './question';
-import type { AskedDigests, CheckReason, RegistersTables } from './tables';
-
-const checksOf = (db: Db) => db.withTables<RegistersTables>();
+import type { AskedDigests, CheckReason } from './tables';
 
 /** A question to a register, and what it answered. */
 export interface Check {
@@ -38,7 +36,7 @@ export async function keepCheck(
   { register, reason, question, answer }: Check,
   now: Date,
 ): Promise<number> {
-  const { id } = await checksOf(trx)
+  const { id } = await trx
     .insertInto('register_checks')
     .values({
       user_id: userId,
@@ -83,7 +81,7 @@ async function repeatedBy(
 ): Promise<number[]> {
   if (exclusions.length === 0) return [];
   const numbers = exclusions.map(({ check }) => check);
-  const rows = await checksOf(trx)
+  const rows = await trx
     .selectFrom('register_checks')
     .select(['id', 'asked'])
     .where('id', 'in', numbers)
@@ -101,7 +99,7 @@ async function writeStanding(
   const before = registerExclusion(person.register, now);
   const after = registerExclusion(standing, now);
   const begins = !before && after;
-  await tablesOf(trx)
+  await trx
     .updateTable('persons')
     .set({
       register_standing: JSON.stringify(standing),
@@ -129,13 +127,13 @@ export async function claimQuestions(trx: Trx, userId: number, now: Date): Promi
   if (claimed.length === 0) return [];
   const standing = claimed.reduce((before, one) => whileAsked(before, one, now), person.register);
   const row = { register_standing: JSON.stringify(standing) };
-  await tablesOf(trx).updateTable('persons').set(row).where('id', '=', person.id).execute();
+  await trx.updateTable('persons').set(row).where('id', '=', person.id).execute();
   return claimed;
 }
 
 /** The newest evidence about the accounts of a person, for the operator. */
 export async function checksAbout(db: Db, userId: number, most: number) {
-  return checksOf(db)
+  return db
     .selectFrom('register_checks')
     .selectAll()
     .where(

@@ -1,4 +1,5 @@
 /** The site and the embedded reference of the registers, over HTTP. */
+import type { Database } from '../database/schema';
 import { readFileSync, readdirSync } from 'node:fs';
 import { changeConfig } from '../config/index';
 import { depositsOf, noticeOf, sendNotice } from '../testing/cashier';
@@ -12,7 +13,6 @@ import { proveResidence } from '../limits/moving';
 import type { PackName } from '../limits/packs';
 import { residenceOf } from '../limits/persons';
 import { exclude, release, setState, type Named } from './reference/store';
-import type { RegistersTables } from './tables';
 
 const services = useTestServices();
 const { clock, database } = services;
@@ -29,8 +29,7 @@ const configure = (pack: PackName) =>
       jurisdictions: [{ residence: '*', pack }],
     })),
   );
-const answers = (state: RegistersTables['reference_registers']['state']) =>
-  setState(database.db, 'gamstop', state);
+const answers = (state: Database['reference_registers']['state']) => setState(database.db, 'gamstop', state);
 const nobody: Named = {
   ...{ name: null, surname: null, birthDate: null, document: null, email: null, phone: null },
 };
@@ -55,7 +54,6 @@ const isInBreak = async (player: TestPlayer): Promise<boolean> =>
 /** What registers were asked about an account, the first question first. */
 const evidenceOf = (userId: number | null) =>
   database.db
-    .withTables<RegistersTables>()
     .selectFrom('register_checks')
     .selectAll()
     .where('user_id', userId === null ? 'is' : '=', userId)
@@ -405,10 +403,6 @@ describe('a register that does not answer', () => {
 
 it('evidence is never altered', async () => {
   await knownPlayer();
-  const altering = database.db
-    .withTables<RegistersTables>()
-    .updateTable('register_checks')
-    .set({ answer: 'NOT_EXCLUDED' })
-    .execute();
+  const altering = database.db.updateTable('register_checks').set({ answer: 'NOT_EXCLUDED' }).execute();
   await expect(altering).rejects.toThrow('never altered');
 });

@@ -1,6 +1,5 @@
 import { languages } from '../../rules/languages';
 import { useTestServices } from '../testing/services';
-import type { SeoTables } from './tables';
 
 // Each answer is checked against the OpenAPI file as well.
 const services = useTestServices();
@@ -20,8 +19,6 @@ const about = (part: object) => ({
 });
 const ask = async (call: string, part: object) =>
   (await services.client().post(`/seo-api/${call}`, { body: about(part) })).body;
-const tables = () => services.database.db.withTables<SeoTables>();
-
 it.each(languages)('has texts for the main pages in %s', async (language) => {
   const pages = [
     { stream: 'home' },
@@ -81,7 +78,7 @@ it('answers the robots rules of a path and of the paths above it', async () => {
     content,
     name: 'robots',
   });
-  await tables()
+  await services.database.db
     .insertInto('seo_robots')
     .values([
       rule('/en/line', true, 'noindex'),
@@ -98,7 +95,7 @@ it('answers the robots rules of a path and of the paths above it', async () => {
 it('answers the language codes and the counters of a site', async () => {
   const { body } = await services.client().get('/seo-api/languages');
   expect(body.languages).toMatchObject({ en: 'en', kk: 'kk', ar: 'ar' });
-  await tables()
+  await services.database.db
     .insertInto('seo_counters')
     .values({ domain: 'localhost', project_id: 1, type: 'google', code: 'G-1' })
     .execute();

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/seo';
-import type { Db } from '../database/schema';
-import type { SeoTables } from './tables';
+import type { Database, Db } from '../database/schema';
 
 type Page = components['schemas']['Page'];
 
 /** The texts of a page. */
-export type Entry = Selectable<SeoTables['seo_pages']>;
+export type Entry = Selectable<Database['seo_pages']>;
 
 const parts = [
   ['section', 'section'],
@@ -16,11 +15,9 @@ const parts = [
   ['match_id', 'matchId'],
 ] as const;
 
-const tables = (db: Db) => db.withTables<SeoTables>();
-
 /** The entry that matches a page and names the most of its parts. */
 export async function entryFor(db: Db, page: Page): Promise<Entry | undefined> {
-  let query = tables(db)
+  let query = db
     .selectFrom('seo_pages')
     .selectAll()
     .where('language', '=', page.language)
@@ -37,11 +34,7 @@ export async function entryFor(db: Db, page: Page): Promise<Entry | undefined> {
 export async function robotsFor(db: Db, path: string) {
   const segments = path.split('/').filter(Boolean).slice(0, 20);
   const above = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
-  const rules = await tables(db)
-    .selectFrom('seo_robots')
-    .selectAll()
-    .where('url_path', 'in', above)
-    .execute();
+  const rules = await db.selectFrom('seo_robots').selectAll().where('url_path', 'in', above).execute();
   const rulesOf = (below: boolean) =>
     rules
       .filter((rule) => rule.below === below && (below || rule.url_path === above.at(-1)))
@@ -51,13 +44,13 @@ export async function robotsFor(db: Db, path: string) {
 
 /** ISO codes by the two letters of addresses. */
 export async function languageMap(db: Db): Promise<Record<string, string>> {
-  const rows = await tables(db).selectFrom('seo_languages').selectAll().orderBy('language').execute();
+  const rows = await db.selectFrom('seo_languages').selectAll().orderBy('language').execute();
   return Object.fromEntries(rows.map(({ language, iso_code }) => [language, iso_code]));
 }
 
 /** The counters of a site. */
 export async function countersOf(db: Db, domain: string, projectId: number) {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('seo_counters')
     .select(['type', 'code'])
     .where('domain', '=', domain)

@@ -1,14 +1,13 @@
 /** Accounts that their players closed, or that were closed for age. Their sessions have ended, and nobody signs in. */
 import { sql, type Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { accountClosed } from './refusals';
 import { endSessions } from './sessions';
 import { dropSignIns } from './signInRequests';
 import { dropStepUps } from './stepUp';
-import type { SessionTables } from './tables';
 
 /** A closing that holds. */
-export type Closing = Selectable<SessionTables['account_closings']>;
+export type Closing = Selectable<Database['account_closings']>;
 
 /** The closing that holds for a player; undefined while the account is open. */
 export function findClosing(db: Db, userId: number): Promise<Closing | undefined> {

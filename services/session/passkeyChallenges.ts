@@ -1,10 +1,9 @@
 /** Questions to authenticators. Each has one answer, within five minutes, in the browser that asked. */
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Database, Db } from '../database/schema';
 import { minuteMs } from '../durations';
 import { hashOf } from './hash';
-import type { SessionTables } from './tables';
 
 /** How long a question may be answered, in milliseconds. */
 export const challengeMs = 5 * minuteMs;
@@ -28,7 +27,7 @@ export interface AskedQuestion {
 
 /** A question that is being answered. */
 export type AnsweredQuestion = Pick<
-  Selectable<SessionTables['passkey_challenges']>,
+  Selectable<Database['passkey_challenges']>,
   'challenge_hash' | 'purpose' | 'user_id' | 'user_handle'
 >;
 

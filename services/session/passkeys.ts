@@ -1,11 +1,10 @@
 /** The passkeys of players, as they are stored. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
-import type { SessionTables } from './tables';
+import type { Database, Db, Trx } from '../database/schema';
 
 /** A stored passkey. */
-export type Passkey = Selectable<SessionTables['passkeys']>;
+export type Passkey = Selectable<Database['passkeys']>;
 
 /** The largest number of passkeys of a player. */
 export const maxPasskeys = 20;

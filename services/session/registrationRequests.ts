@@ -1,11 +1,10 @@
 /** Registrations that wait until the player proves to read what is sent to an address or a phone. No account exists yet. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { dayMs, minuteMs, secondMs } from '../durations';
 import { codeMinutes, makeCode, mostTries, type CodeFault } from './codes';
 import { hashOf } from './hash';
-import type { SessionTables } from './tables';
 
 /** How long a link is valid, and how long a request is kept. */
 const keptMs = dayMs;
@@ -14,12 +13,12 @@ export const resendSeconds = 60;
 
 /** What the player chose; the account gets it once the code or the link is used. */
 export type RegistrationChoices = Pick<
-  Selectable<SessionTables['registration_requests']>,
+  Selectable<Database['registration_requests']>,
   'kind' | 'recipient' | 'currency' | 'lng' | 'promo_code' | 'residence'
 >;
 
 /** A stored request. */
-export type RegistrationRequest = Selectable<SessionTables['registration_requests']>;
+export type RegistrationRequest = Selectable<Database['registration_requests']>;
 
 /** What is sent, and what the browser that asked keeps. */
 export interface IssuedRegistration {

@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { runPrepared } from '../database/prepared';
-import type { Db } from '../database/schema';
+import type { Database, Db } from '../database/schema';
 import { dayMs, hourMs, minuteMs } from '../durations';
 import type { Caller } from '../identity/tokens';
 import { hashOf } from './hash';
-import type { SessionTables } from './tables';
 
 /** How long a session lives on the server, in seconds: one that ends with the browser, and one that is saved. */
 const sessionSeconds = { browser: 12 * 3600, saved: 30 * 86_400 } as const;
@@ -38,7 +37,7 @@ export interface OpenedFrom {
 
 /** A session as shown to its player. */
 export type ListedSession = Pick<
-  Selectable<SessionTables['sessions']>,
+  Selectable<Database['sessions']>,
   'key' | 'created_at' | 'last_used_at' | 'user_agent' | 'address'
 >;
 
@@ -117,7 +116,7 @@ export async function endSession(db: Db, id: string | undefined, now: Date): Pro
 }
 
 /** A session that has just been ended. */
-export type EndedSession = Pick<Selectable<SessionTables['sessions']>, 'device_hash' | 'expires_at'>;
+export type EndedSession = Pick<Selectable<Database['sessions']>, 'device_hash' | 'expires_at'>;
 
 /** Which sessions of a player end: one, all but one, those that were opened before an instant, or all. */
 export type Ending = { only: string } | { except: string } | { before: Date } | 'all';

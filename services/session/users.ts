@@ -1,10 +1,9 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { askRegisterAgain } from '../limits/persons';
-import type { SessionTables } from './tables';
 
 /** A registered player. */
-export type User = Selectable<SessionTables['users']>;
+export type User = Selectable<Database['users']>;
 
 /** The user with this id. */
 export function findUser(db: Db, id: number): Promise<User | undefined> {

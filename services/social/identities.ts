@@ -1,15 +1,14 @@
 /** Profiles of networks that sign players in. */
 import type { Selectable } from 'kysely';
 import type { SocialNetwork } from '../../rules/socialNetworks';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { writeNotice } from '../letters/index';
 import { noteSecurityChange } from '../session/securityChanges';
 import { findUser } from '../session/users';
 import { joinedLetter, removedLetter } from './letterTexts';
-import type { SocialTables } from './tables';
 
 /** A profile of a network that signs a player in. */
-export type Identity = Selectable<SocialTables['social_identities']>;
+export type Identity = Selectable<Database['social_identities']>;
 
 /** The player whom a profile signs in; null for one that was never joined. */
 export async function playerOf(

@@ -1,8 +1,7 @@
 /** Sign-ins between the site and a network, and what became of them. */
 import type { Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { hashOf } from '../session/hash';
-import type { SocialTables } from './tables';
 
 /** How long a network may take to answer, the player's time there included. */
 export const requestSeconds = 600;
@@ -10,10 +9,10 @@ export const requestSeconds = 600;
 export const outcomeSeconds = 900;
 
 /** A sign-in that has begun. */
-export type SocialRequest = Omit<Selectable<SocialTables['social_requests']>, 'id_hash' | 'valid_until'>;
+export type SocialRequest = Omit<Selectable<Database['social_requests']>, 'id_hash' | 'valid_until'>;
 
 /** What became of a sign-in. */
-export type SocialOutcome = Omit<Selectable<SocialTables['social_outcomes']>, 'id_hash' | 'valid_until'>;
+export type SocialOutcome = Omit<Selectable<Database['social_outcomes']>, 'id_hash' | 'valid_until'>;
 
 const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 

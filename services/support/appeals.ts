@@ -1,17 +1,16 @@
 /** Appeals of a banned player against the ban, and the operator's answers. An appeal changes nothing of the ban itself. */
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/support';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { writeNotice } from '../letters/index';
 import { findUser } from '../session/users';
 import { attachmentsOf, attachmentToWire, sendAttachments } from './attachments';
 import { answeredLetter } from './letterTexts';
-import type { SupportTables } from './tables';
 
 /** An appeal in the form of the contract. */
 export type AppealOnWire = components['schemas']['Appeal'];
 /** An appeal as it is stored. */
-export type StoredAppeal = Selectable<SupportTables['block_appeals']>;
+export type StoredAppeal = Selectable<Database['block_appeals']>;
 
 /** What a player writes. */
 export interface NewAppeal {

@@ -1,16 +1,15 @@
 /** Files that go with a question or an appeal of a player, and with the operator's answer. They are drawn anew and sealed as documents are. */
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/support';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { dayMs } from '../durations';
 import { seal, unseal, type DocumentKeys } from '../files/encryption';
 import type { ReceivedFile } from '../files/upload';
 import { attachmentGone } from './refusals';
-import type { SupportTables } from './tables';
 
 /** An attachment in the form of the contract. */
 export type AttachmentOnWire = components['schemas']['Attachment'];
-type Row = Selectable<SupportTables['support_attachments']>;
+type Row = Selectable<Database['support_attachments']>;
 /** An attachment without its content. */
 export type ListedAttachment = Pick<Row, 'id' | Place | 'name' | 'bytes' | 'is_answer'>;
 

@@ -2,14 +2,13 @@
 import { sql, type Selectable } from 'kysely';
 import { withoutForcedDirections } from '../../rules/hiddenControls';
 import type { components } from '../../schema/upstreams/__generated__/support';
-import type { Db } from '../database/schema';
+import type { Database, Db } from '../database/schema';
 import { isPlainText } from './rules';
-import type { SupportTables } from './tables';
 
 /** A message in the form of the contract. */
 export type MessageOnWire = components['schemas']['Message'];
 /** A message as it is stored. */
-export type StoredMessage = Selectable<SupportTables['player_messages']>;
+export type StoredMessage = Selectable<Database['player_messages']>;
 
 /** The longest subject and text, in characters. */
 export const longest = { subject: 120, text: 4000 } as const;

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/support';
-import type { Db } from '../database/schema';
+import type { Database, Db } from '../database/schema';
 import { attachmentsOf, attachmentToWire, sendAttachments } from './attachments';
 import type { Question } from './rules';
-import type { SupportTables } from './tables';
 
 /** A request in the form of the contract. */
 export type RequestOnWire = components['schemas']['Request'];
 /** A request as it is stored. */
-export type StoredRequest = Selectable<SupportTables['support_requests']>;
+export type StoredRequest = Selectable<Database['support_requests']>;
 
 /** The request that was made with a key. */
 export function findByKey(db: Db, key: string): Promise<StoredRequest | undefined> {

@@ -1,11 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import { violates } from '../database/faults';
-import type { Db } from '../database/schema';
+import type { Database, Db } from '../database/schema';
 import type { User } from '../session/users';
-import type { TermsTables } from './tables';
 
 /** A version of the terms. */
-export type TermsVersion = Selectable<TermsTables['terms_versions']>;
+export type TermsVersion = Selectable<Database['terms_versions']>;
 
 /** The version in force; undefined while the terms are the first ones. */
 export function currentTerms(db: Db): Promise<TermsVersion | undefined> {

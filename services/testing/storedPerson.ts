@@ -17,7 +17,7 @@ import {
   settleStakes,
 } from '../limits/movements';
 import { registersOf, type PackName } from '../limits/packs';
-import { lockPerson, tablesOf, type Person } from '../limits/persons';
+import { lockPerson, type Person } from '../limits/persons';
 import { askForReturn, decideAboutReturn } from '../limits/returns/returns';
 import { usedLimits } from '../limits/usage';
 import { mayMove } from '../protection/gate';
@@ -173,7 +173,7 @@ export async function clearRegisters(trx: Trx, userId: number, now: Date): Promi
   const word = { at, said: 'NOT_EXCLUDED', saidAt: at };
   const words = Object.fromEntries(registersOf(person, now).map((register) => [register, word]));
   const row = { register_standing: JSON.stringify({ words }) };
-  await tablesOf(trx).updateTable('persons').set(row).where('id', '=', person.id).execute();
+  await trx.updateTable('persons').set(row).where('id', '=', person.id).execute();
 }
 
 /** What a change came to, by the code of its refusal. */

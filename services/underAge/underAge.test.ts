@@ -1,7 +1,6 @@
 /** Who is proved to be under age: the account is closed, and what was paid in goes back to where it came from. */
 import { sql, type RawBuilder } from 'kysely';
 import { newestLetters } from '../letters/index';
-import type { PersonsTables } from '../persons/tables';
 import { noticeOf, sendNotice, startDeposit } from '../testing/cashier';
 import { ledgerFaults } from '../testing/ledger';
 import { joinPersons, limitsOf } from '../testing/limits';
@@ -193,7 +192,6 @@ describe('an account', () => {
     await joinPersons(database.db, player.id, other.id);
     await joinPersons(database.db, player.id, doubtful.id);
     await database.db
-      .withTables<PersonsTables>()
       .insertInto('person_matches')
       .values({
         ...{ user_id: player.id, other_user_id: doubtful.id, verdict: 'SURE' as const, signs: [] },

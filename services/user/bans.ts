@@ -10,19 +10,19 @@ export interface PlayerBan {
 }
 
 /** The table of bans. Kysely adds types of tables, not interfaces. */
-export type BanTables = {
-  /** Players who are banned. */
-  player_bans: PlayerBan & {
-    user_id: number;
-    banned_at: Date;
-  };
-};
-
-const tablesOf = (db: Db) => db.withTables<BanTables>();
+declare module '../database/schema' {
+  interface Database {
+    /** Players who are banned. */
+    player_bans: PlayerBan & {
+      user_id: number;
+      banned_at: Date;
+    };
+  }
+}
 
 /** The ban of a player; undefined when there is none. */
 export function findBan(db: Db, userId: number): Promise<PlayerBan | undefined> {
-  return tablesOf(db)
+  return db
     .selectFrom('player_bans')
     .select(['level', 'version'])
     .where('user_id', '=', userId)
@@ -31,7 +31,7 @@ export function findBan(db: Db, userId: number): Promise<PlayerBan | undefined> 
 
 /** Since when a player's ban holds; undefined when there is none. */
 export async function bannedSince(db: Db, userId: number): Promise<Date | undefined> {
-  const ban = tablesOf(db).selectFrom('player_bans').select('banned_at').where('user_id', '=', userId);
+  const ban = db.selectFrom('player_bans').select('banned_at').where('user_id', '=', userId);
   return (await ban.executeTakeFirst())?.banned_at;
 }
 
@@ -54,7 +54,7 @@ export function fullBanOf(userId: number): RawBuilder<unknown> {
 /** Bans a player, in place of what held before. */
 export async function putBan(db: Db, userId: number, ban: PlayerBan, now: Date): Promise<void> {
   const row = { ...ban, banned_at: now };
-  await tablesOf(db)
+  await db
     .insertInto('player_bans')
     .values({ user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
@@ -63,7 +63,7 @@ export async function putBan(db: Db, userId: number, ban: PlayerBan, now: Date):
 
 /** Ends a player's ban; false when there was none. */
 export async function removeBan(db: Db, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await tablesOf(db)
+  const { numDeletedRows } = await db
     .deleteFrom('player_bans')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();

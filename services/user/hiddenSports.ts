@@ -4,23 +4,22 @@ import type { Db } from '../database/schema';
 /** The lists of games from which a sport can be hidden. */
 export type HiddenIn = 'LINE' | 'LIVE';
 
-/** The table of hidden sports. Kysely adds types of tables, not interfaces. */
-type HiddenSportTables = {
-  /** Sports that the operator hides from a player in a section. */
-  hidden_sports: {
-    user_id: number;
-    section: HiddenIn;
-    /** The number of the sport, as in `GET /web-api/sports-names`. */
-    sport_id: number;
-    hidden_at: Date;
-  };
-};
-
-const tablesOf = (db: Db) => db.withTables<HiddenSportTables>();
+declare module '../database/schema' {
+  interface Database {
+    /** Sports that the operator hides from a player in a section. */
+    hidden_sports: {
+      user_id: number;
+      section: HiddenIn;
+      /** The number of the sport, as in `GET /web-api/sports-names`. */
+      sport_id: number;
+      hidden_at: Date;
+    };
+  }
+}
 
 /** The numbers of the sports that are hidden from a player, by section, each in ascending order. */
 export async function hiddenSportsOf(db: Db, userId: number): Promise<Record<HiddenIn, number[]>> {
-  const rows = await tablesOf(db)
+  const rows = await db
     .selectFrom('hidden_sports')
     .select(['section', 'sport_id'])
     .where('user_id', '=', userId)
@@ -53,7 +52,7 @@ export async function hideSport(
   sportId: number,
   now: Date,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tablesOf(db)
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('hidden_sports')
     .values({ user_id: userId, section, sport_id: sportId, hidden_at: now })
     .onConflict((conflict) => conflict.doNothing())
@@ -68,7 +67,7 @@ export async function showSport(
   section: HiddenIn,
   sportId: number,
 ): Promise<boolean> {
-  const { numDeletedRows } = await tablesOf(db)
+  const { numDeletedRows } = await db
     .deleteFrom('hidden_sports')
     .where('user_id', '=', userId)
     .where('section', '=', section)

@@ -21,7 +21,6 @@ import { personalHandlers } from './personalHandlers';
 import { residenceHandlers } from './residenceHandlers';
 import { protectionLevel } from './protection';
 import { changeSettings, invalidName, readSettings } from './settings';
-import type { UserTables } from './tables';
 import { verificationFields, verificationOf } from './verification';
 
 /** How far ahead a browser's clock may be. */
@@ -35,7 +34,7 @@ export const service: Service<operations> = {
     const changes = watchPlayerChanges(db, logger);
     // A site starts without its database, too; the log is read again as soon as the service runs.
     await changes.tick().catch(() => undefined);
-    const tables = db.withTables<UserTables>();
+    const tables = db;
     const caller = async (request: FastifyRequest): Promise<User> => {
       const user = await findUser(db, await tokens.playerOf(request));
       if (!user) throw new Refusal(401, 'SIGNED_OUT', 'There is no such player any more. Sign in again.');

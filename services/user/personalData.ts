@@ -1,14 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { askRegisterAgain } from '../limits/persons';
 import { unknownData, type PersonalData } from './personalRules';
-import type { UserTables } from './tables';
-
-const tablesOf = (db: Db) => db.withTables<UserTables>();
 
 /** Who a player is, as documents say. */
 export async function readPersonalData(db: Db, userId: number): Promise<PersonalData> {
-  const row = await tablesOf(db)
+  const row = await db
     .selectFrom('personal_data')
     .selectAll()
     .where('user_id', '=', userId)
@@ -24,7 +21,7 @@ export async function writePersonalData(
   now: Date,
 ): Promise<void> {
   const row = { ...toRow(data), changed_at: now };
-  await tablesOf(trx)
+  await trx
     .insertInto('personal_data')
     .values({ user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
@@ -34,20 +31,16 @@ export async function writePersonalData(
 
 /** How often name and birth date of a player were others since documents were last looked at. */
 export async function nameChangesOf(trx: Trx, userId: number): Promise<number> {
-  const row = tablesOf(trx).selectFrom('personal_data').select('name_changes').where('user_id', '=', userId);
+  const row = trx.selectFrom('personal_data').select('name_changes').where('user_id', '=', userId);
   return (await row.executeTakeFirst())?.name_changes ?? 0;
 }
 
 /** Sets how often name and birth date were others; `writePersonalData` has written a row before. */
 export async function setNameChanges(trx: Trx, userId: number, name_changes: number): Promise<void> {
-  await tablesOf(trx)
-    .updateTable('personal_data')
-    .set({ name_changes })
-    .where('user_id', '=', userId)
-    .execute();
+  await trx.updateTable('personal_data').set({ name_changes }).where('user_id', '=', userId).execute();
 }
 
-type Row = Selectable<UserTables['personal_data']>;
+type Row = Selectable<Database['personal_data']>;
 
 const fromRow = (row: Row): PersonalData => ({
   name: row.name,

@@ -1,6 +1,5 @@
 import { demoSignIn } from '../session/demo';
 import { useTestServices } from '../testing/services';
-import type { UserTables } from './tables';
 
 const services = useTestServices();
 
@@ -63,7 +62,6 @@ it('leaves out what a former release stored and the present rules refuse', async
   const { id, token } = await services.player();
   await change(token, { coef_view: '2' });
   await services.database.db
-    .withTables<UserTables>()
     .updateTable('player_settings')
     .set({ values: JSON.stringify({ coef_view: '3', is12h: '1', gone: 'x' }) as never })
     .where('user_id', '=', id)

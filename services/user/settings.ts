@@ -3,7 +3,6 @@ import type { components } from '../../schema/upstreams/__generated__/user';
 import { settingNames, type SettingTexts } from '../../rules/settingNames';
 import { parseSetting, settingKeys } from '../../rules/settings';
 import type { Db } from '../database/schema';
-import type { UserTables } from './tables';
 
 /** What a player has set, by the contract's names. */
 export type UserSettings = components['schemas']['UserSettings'];
@@ -16,7 +15,6 @@ const nothingSet: UserSettings = { version: 0, values: {} };
 /** The settings of a player; version 0 when the player has never set anything. */
 export async function readSettings(db: Db, userId: number): Promise<UserSettings> {
   const row = await db
-    .withTables<UserTables>()
     .selectFrom('player_settings')
     .select(['version', 'values'])
     .where('user_id', '=', userId)
@@ -42,7 +40,6 @@ export async function changeSettings(
 ): Promise<UserSettings> {
   const json = JSON.stringify(change);
   const row = await db
-    .withTables<UserTables>()
     .insertInto('player_settings')
     .values({
       user_id: userId,

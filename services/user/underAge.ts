@@ -2,10 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { readPersonalData, writePersonalData } from './personalData';
-import type { UserTables } from './tables';
 import { lockVerification } from './verification';
-
-const tablesOf = (db: Db) => db.withTables<UserTables>();
 
 /**
  * Takes note of a birth date below the least age. The account takes no deposits, stakes and bonuses from then on, whatever is typed
@@ -15,7 +12,7 @@ export async function holdUnderAge(db: Db, userId: number, birthDate: string, no
   await db.transaction().execute(async (trx) => {
     const { status } = await lockVerification(trx, userId, now);
     if (status === 'VERIFIED') return;
-    await tablesOf(trx)
+    await trx
       .updateTable('player_verifications')
       .set({
         // The former release knows this alone.
@@ -34,7 +31,7 @@ export async function holdUnderAge(db: Db, userId: number, birthDate: string, no
  */
 export async function proveUnderAge(trx: Trx, userId: number, birthDate: string, now: Date): Promise<void> {
   const { status } = await lockVerification(trx, userId, now);
-  await tablesOf(trx)
+  await trx
     .updateTable('player_verifications')
     .set({
       ...(status === 'WAITING' && { status: 'VERIFIED' as const, reason: '', needed: null }),
@@ -53,7 +50,7 @@ export async function proveUnderAge(trx: Trx, userId: number, birthDate: string,
 export async function takeBackUnderAge(trx: Trx, userId: number, now: Date): Promise<void> {
   await lockVerification(trx, userId, now);
   const none = { under_age_birth_date: null, under_age_since: null };
-  await tablesOf(trx)
+  await trx
     .updateTable('player_verifications')
     .set({
       status: 'DOCUMENTS_NEEDED',
@@ -69,7 +66,7 @@ export async function takeBackUnderAge(trx: Trx, userId: number, now: Date): Pro
 
 /** Players who are held for such a date and have handed in nothing, those who are held longest first. */
 export function underAgePlayers(db: Db, most: number) {
-  return tablesOf(db)
+  return db
     .selectFrom('player_verifications')
     .select(['user_id', 'under_age_birth_date', 'under_age_since'])
     .where('under_age_birth_date', 'is not', null)

@@ -2,7 +2,6 @@ import { runAdmin } from '../operator/run';
 import { limitsOf, playerForDays } from '../testing/limits';
 import { useTestServices } from '../testing/services';
 import { freshToken } from '../testing/withdrawals';
-import type { UserTables } from './tables';
 
 const services = useTestServices();
 
@@ -91,7 +90,7 @@ describe('an agreement to cookies', () => {
   const log = (token: string | undefined, cookiesAgreeTime: string) =>
     services.client().post('/web-api/user/cookies-agreement', { token, body: { cookiesAgreeTime } });
   const logged = async (userId: number) => {
-    const tables = services.database.db.withTables<UserTables>();
+    const tables = services.database.db;
     const rows = await tables
       .selectFrom('cookies_agreements')
       .select('agreed_at')

@@ -1,12 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
-import type { UserTables, VerificationStatus } from './tables';
-
-const tablesOf = (db: Db) => db.withTables<UserTables>();
+import type { Database, Db, Trx } from '../database/schema';
+import type { VerificationStatus } from './tables';
 
 /** How far a player's verification is. */
 export type Verification = Pick<
-  Selectable<UserTables['player_verifications']>,
+  Selectable<Database['player_verifications']>,
   'status' | 'reason' | 'needed' | 'is_demanded' | 'under_age_birth_date'
 >;
 
@@ -19,7 +17,7 @@ const notBegun: Verification = {
 
 /** How far a player's verification is; within a transaction, as it stands there. */
 export async function verificationOf(db: Db, userId: number): Promise<Verification> {
-  const row = await tablesOf(db)
+  const row = await db
     .selectFrom('player_verifications')
     .select(columns)
     .where('user_id', '=', userId)
@@ -32,7 +30,7 @@ export async function verificationOf(db: Db, userId: number): Promise<Verificati
  * documents change. Whoever changes one of them takes it first.
  */
 export async function lockVerification(trx: Trx, userId: number, now: Date): Promise<Verification> {
-  const tables = tablesOf(trx);
+  const tables = trx;
   await tables
     .insertInto('player_verifications')
     .values({ user_id: userId, changed_at: now })
@@ -53,7 +51,7 @@ export async function setVerification(
   verification: Omit<Verification, 'is_demanded' | 'under_age_birth_date'> & Partial<Verification>,
   now: Date,
 ): Promise<void> {
-  await tablesOf(trx)
+  await trx
     .updateTable('player_verifications')
     .set({ ...verification, changed_at: now })
     .where('user_id', '=', userId)
@@ -62,7 +60,7 @@ export async function setVerification(
 
 /** When the operator accepted the player's documents; null while the player is not verified. */
 export async function verifiedAt(db: Db, userId: number): Promise<Date | null> {
-  const row = await tablesOf(db)
+  const row = await db
     .selectFrom('player_verifications')
     .select('changed_at')
     .where('user_id', '=', userId)
@@ -97,7 +95,7 @@ export const verificationFields = ({ status, needed, is_demanded }: Verification
 
 /** The players whose documents wait for a check, those who wait longest first. */
 export function waitingPlayers(db: Db, most: number): Promise<{ user_id: number; changed_at: Date }[]> {
-  return tablesOf(db)
+  return db
     .selectFrom('player_verifications')
     .select(['user_id', 'changed_at'])
     .where('status', '=', 'WAITING')

@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
-import type { DocumentKind, DocumentState, VerificationTables } from './tables';
+import type { Database, Db, Trx } from '../database/schema';
+import type { DocumentKind, DocumentState } from './tables';
 
-const tablesOf = (db: Db) => db.withTables<VerificationTables>();
-
-type Row = Selectable<VerificationTables['verification_documents']>;
+type Row = Selectable<Database['verification_documents']>;
 /** A document without its content. */
 export type ListedDocument = Pick<Row, 'id' | 'kind' | 'name' | 'bytes' | 'state' | 'uploaded_at'>;
 
@@ -13,7 +11,7 @@ const mostDocuments = 10;
 
 /** What a player uploaded, the newest first. */
 export function listDocuments(db: Db, userId: number): Promise<ListedDocument[]> {
-  return tablesOf(db)
+  return db
     .selectFrom('verification_documents')
     .select(['id', 'kind', 'name', 'bytes', 'state', 'uploaded_at'])
     .where('user_id', '=', userId)
@@ -31,7 +29,7 @@ export function missingKinds(
 
 /** Stores a document. */
 export async function addDocument(trx: Trx, document: Omit<Row, 'id' | 'state'>): Promise<void> {
-  await tablesOf(trx).insertInto('verification_documents').values(document).execute();
+  await trx.insertInto('verification_documents').values(document).execute();
 }
 
 /** Whether a player can upload no more before the operator decides. */
@@ -40,7 +38,7 @@ export const isFull = (documents: readonly Pick<ListedDocument, 'state'>[]): boo
 
 /** Notes the operator's decision about all documents that waited for it. */
 export async function decideDocuments(trx: Trx, userId: number, state: DocumentState): Promise<void> {
-  await tablesOf(trx)
+  await trx
     .updateTable('verification_documents')
     .set({ state })
     .where('user_id', '=', userId)
@@ -50,9 +48,5 @@ export async function decideDocuments(trx: Trx, userId: number, state: DocumentS
 
 /** A document with its encrypted content; undefined when there is none. */
 export function findDocument(db: Db, id: number): Promise<Row | undefined> {
-  return tablesOf(db)
-    .selectFrom('verification_documents')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('verification_documents').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -6,11 +6,8 @@ import { formOf, pdf, picture, postFile } from '../testing/uploads';
 import { unseal } from '../files/encryption';
 import { ownerOf } from './owner';
 import { isOpen, lockVerification, setVerification } from '../user/verification';
-import type { VerificationTables } from './tables';
 
 const services = useTestServices();
-const tables = () => services.database.db.withTables<VerificationTables>();
-
 async function ticketFor({ client, token }: Pick<TestPlayer, 'client' | 'token'>, kind = 'identity') {
   const answer = await client.post('/verification-api/v1/tickets', { token, body: { kind } });
   return answer.body.ticket as string;
@@ -24,7 +21,7 @@ const upload = async (player: TestPlayer, bytes: Buffer, name?: string, type?: s
 const documentsOf = async ({ client, token }: TestPlayer) =>
   (await client.get('/verification-api/v1/verification', { token })).body.documents as object[];
 const storedOf = ({ id }: TestPlayer) =>
-  tables().selectFrom('verification_documents').selectAll().where('user_id', '=', id).execute();
+  services.database.db.selectFrom('verification_documents').selectAll().where('user_id', '=', id).execute();
 const opened = async (player: TestPlayer): Promise<Buffer> => {
   const [row] = await storedOf(player);
   if (!row) throw new Error('Nothing is stored.');

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
-import type { CashierTables } from '../tables';
+import type { Database, Db, Trx } from '../../database/schema';
 import { instrumentAfter, type InstrumentEvent, type InstrumentProof } from './rules';
 
 /** An instrument as it is stored. */
-export type StoredInstrument = Selectable<CashierTables['instruments']>;
+export type StoredInstrument = Selectable<Database['instruments']>;
 
 /** Names an instrument of a player. */
 export interface InstrumentKey {

@@ -2,16 +2,15 @@ import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../schema/upstreams/__generated__/cashier';
 import { walletOf } from '../../accounts/index';
 import { approvalsOf, type Act } from '../../approvals/index';
-import type { Db } from '../../database/schema';
+import type { Database, Db } from '../../database/schema';
 import { lastResetBySms } from '../../session/securityChanges';
 import { verifiedAt } from '../../user/verification';
-import type { CashierTables } from '../tables';
 import type { Way } from './rules';
 import { hiddenTarget } from './targets';
 
 type Schemas = components['schemas'];
 /** A withdrawal as it is stored. */
-export type StoredWithdrawal = Selectable<CashierTables['withdrawals']>;
+export type StoredWithdrawal = Selectable<Database['withdrawals']>;
 /** A way for a player's money to leave, with its bounds and fees in minor units. */
 export interface WithdrawalWay extends Way {
   max: number;

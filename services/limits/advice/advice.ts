@@ -6,7 +6,7 @@ import { dayMs } from '../../durations';
 import { breakOf } from '../judging';
 import { packOf } from '../packs';
 import type { PromptOccasion } from '../packs/pack';
-import { tablesOf, type Person } from '../persons';
+import { type Person } from '../persons';
 import { missingKinds } from '../requiring';
 import type { AmountType } from '../rules/kinds';
 import { proposedAmount } from './proposal';
@@ -40,13 +40,13 @@ async function proposalFor(
   now: Date,
 ): Promise<Advice['proposal']> {
   const type = depositTypes.find((one) => types.includes(one));
-  const { limit_proposed_at: proposedAt } = await tablesOf(db)
+  const { limit_proposed_at: proposedAt } = await db
     .selectFrom('persons')
     .select('limit_proposed_at')
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow();
   if (!proposedAt || type === undefined) return null;
-  const { deposited } = await tablesOf(db)
+  const { deposited } = await db
     .selectFrom('person_movements')
     .select(({ fn }) => fn.sum<number | null>('amount').as('deposited'))
     .where('person_id', '=', person.id)
@@ -64,7 +64,7 @@ async function proposalFor(
 async function promptsFor(db: Db, person: Person): Promise<PromptOccasion[]> {
   const occasions = packOf(person).promptsAt.value;
   if (occasions.length === 0 || depositTypes.some((type) => person.limits[type])) return [];
-  const rows = await tablesOf(db)
+  const rows = await db
     .selectFrom('limit_prompts')
     .select('occasion')
     .where('person_id', '=', person.id)
@@ -72,7 +72,7 @@ async function promptsFor(db: Db, person: Person): Promise<PromptOccasion[]> {
   const answered = new Set(rows.map(({ occasion }) => occasion));
   const due = occasions.filter((occasion) => !answered.has(occasion));
   if (!due.includes('FIRST_DEPOSIT')) return due;
-  const deposit = await tablesOf(db)
+  const deposit = await db
     .selectFrom('person_movements')
     .select('reference')
     .where('person_id', '=', person.id)
@@ -91,14 +91,10 @@ export async function answerAdvice(
   now: Date,
 ): Promise<void> {
   if (answered.includes('PROPOSAL'))
-    await tablesOf(trx)
-      .updateTable('persons')
-      .set({ limit_proposed_at: null })
-      .where('id', '=', personId)
-      .execute();
+    await trx.updateTable('persons').set({ limit_proposed_at: null }).where('id', '=', personId).execute();
   const occasions = [...new Set(answered)].filter((one) => one !== 'PROPOSAL');
   if (occasions.length === 0) return;
-  await tablesOf(trx)
+  await trx
     .insertInto('limit_prompts')
     .values(occasions.map((occasion) => ({ person_id: personId, occasion, answered_at: now })))
     .onConflict((conflict) => conflict.columns(['person_id', 'occasion']).doNothing())

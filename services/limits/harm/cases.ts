@@ -1,11 +1,10 @@
 /** Cases: what the operator does about strong markers of harm. */
 import { sql } from 'kysely';
 import type { Trx } from '../../database/schema';
-import { tablesOf } from '../persons';
 
 /** The open cases, those that are due first, and how long they have been open. */
 export async function openCases(trx: Trx, limit: number) {
-  return tablesOf(trx)
+  return trx
     .selectFrom('harm_cases')
     .selectAll()
     .where('closed_at', 'is', null)
@@ -17,11 +16,11 @@ export async function openCases(trx: Trx, limit: number) {
 
 /** A case; undefined for a number that none has. It is locked until the transaction ends. */
 export const lockCase = (trx: Trx, id: number) =>
-  tablesOf(trx).selectFrom('harm_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('harm_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The accounts of the person of a case. */
 export async function accountsOf(trx: Trx, personId: number): Promise<number[]> {
-  const rows = await tablesOf(trx)
+  const rows = await trx
     .selectFrom('person_users')
     .select('user_id')
     .where('person_id', '=', personId)
@@ -32,7 +31,7 @@ export async function accountsOf(trx: Trx, personId: number): Promise<number[]> 
 
 /** The markers of a person, the newest first. */
 export const markersOfPerson = (trx: Trx, personId: number, limit: number) =>
-  tablesOf(trx)
+  trx
     .selectFrom('harm_markers')
     .selectAll()
     .where('person_id', '=', personId)
@@ -42,12 +41,7 @@ export const markersOfPerson = (trx: Trx, personId: number, limit: number) =>
 
 /** What the operator wrote about a case, in the order in which it was written. */
 export const notesOf = (trx: Trx, caseId: number) =>
-  tablesOf(trx)
-    .selectFrom('harm_case_notes')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('id')
-    .execute();
+  trx.selectFrom('harm_case_notes').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
 
 /** Writes a note about a case. */
 export async function addNote(
@@ -56,7 +50,7 @@ export async function addNote(
   { who, text }: { who: string; text: string },
   now: Date,
 ): Promise<void> {
-  await tablesOf(trx).insertInto('harm_case_notes').values({ case_id: caseId, at: now, who, text }).execute();
+  await trx.insertInto('harm_case_notes').values({ case_id: caseId, at: now, who, text }).execute();
 }
 
 /**
@@ -64,7 +58,7 @@ export async function addNote(
  * comes after it opens another case.
  */
 export async function closeCase(trx: Trx, id: number, now: Date): Promise<void> {
-  await tablesOf(trx).updateTable('harm_cases').set({ closed_at: now }).where('id', '=', id).execute();
+  await trx.updateTable('harm_cases').set({ closed_at: now }).where('id', '=', id).execute();
 }
 
 /**
@@ -83,6 +77,6 @@ export async function isStopped(trx: Trx, personId: number, now: Date): Promise<
 
 /** The currency of all amounts of a person. */
 export async function measureOfPerson(trx: Trx, personId: number): Promise<string> {
-  const person = tablesOf(trx).selectFrom('persons').select('measure').where('id', '=', personId);
+  const person = trx.selectFrom('persons').select('measure').where('id', '=', personId);
   return (await person.executeTakeFirstOrThrow()).measure;
 }

@@ -8,7 +8,6 @@ import { manualClock } from '../../testing/clock';
 import { playingOn } from '../../testing/playing';
 import { useTestServices, type TestPlayer, type TestServices } from '../../testing/services';
 import { failToPayIn } from '../../testing/withdrawals';
-import { tablesOf } from '../persons';
 import { keepMarkers } from './markers';
 
 const services = useTestServices();
@@ -31,7 +30,7 @@ const work = async ({ client }: TestServices): Promise<number> =>
   (await client().post('/dev/clock', { body: { advanceSeconds: 0 } })).status;
 
 const keptOf = (personId: number) =>
-  tablesOf(database.db)
+  database.db
     .selectFrom('harm_markers')
     .select(['strength', 'since', 'holds_until'])
     .where('person_id', '=', personId)
@@ -46,7 +45,7 @@ async function newPerson(): Promise<number> {
 }
 
 const markersOf = async ({ id }: TestPlayer) =>
-  tablesOf(database.db)
+  database.db
     .selectFrom('harm_markers')
     .innerJoin('person_users', 'person_users.person_id', 'harm_markers.person_id')
     .select(['kind', 'strength', 'since', 'seen_at', 'holds_until'])

@@ -1,17 +1,16 @@
 /** What time will do about markers of harm and cases, in plain words. */
 import type { Db } from '../../database/schema';
 import { dueAtFirst, type Due } from '../../due/due';
-import { tablesOf } from '../persons';
 
 /** When the markers of a person hold no longer, and by when the operator has to act on a case. */
 export async function dueOfHarm(db: Db, personId: number, now: Date): Promise<Due[]> {
-  const markers = await tablesOf(db)
+  const markers = await db
     .selectFrom('harm_markers')
     .select(['kind', 'strength', 'holds_until'])
     .where('person_id', '=', personId)
     .where('holds_until', '>', now)
     .execute();
-  const open = await tablesOf(db)
+  const open = await db
     .selectFrom('harm_cases')
     .select(['id', 'due_at'])
     .where('person_id', '=', personId)
@@ -28,7 +27,7 @@ export async function dueOfHarm(db: Db, personId: number, now: Date): Promise<Du
 
 /** The case on which the operator has to act first. */
 export async function nextCase(db: Db): Promise<Due[]> {
-  const first = await tablesOf(db)
+  const first = await db
     .selectFrom('harm_cases')
     .select(({ fn }) => fn.min('due_at').as('at'))
     .where('closed_at', 'is', null)

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/schema';
 import { dayMs, hourMs } from '../../durations';
-import { tablesOf } from '../persons';
 import { amountTypes, loginTypes, otherTypes } from '../rules/kinds';
 import type { HarmFacts, HarmThresholds } from './rules';
 
@@ -34,7 +33,7 @@ export async function factsOf(
     SELECT max(at) AS at FROM person_movements
     WHERE person_id = ${personId} AND kind = 'STAKE' AND at > ${since(nights.days * dayMs)}
     GROUP BY date_bin('15 minutes', at, timestamptz '2000-01-01T00:00:00Z')`.execute(trx);
-  const failed = await tablesOf(trx)
+  const failed = await trx
     .selectFrom('person_movements')
     .select('failed_at')
     .where('person_id', '=', personId)
@@ -44,7 +43,7 @@ export async function factsOf(
     SELECT at FROM limit_events
     WHERE person_id = ${personId} AND at > ${since(limitsRaised.days * dayMs)} AND what = 'ASKED'
       AND type IN (${sql.join(limitTypes)}) AND jsonb_typeof(after->'pending') = 'object'`.execute(trx);
-  const judged = await tablesOf(trx)
+  const judged = await trx
     .selectFrom('harm_cases')
     .select(({ fn }) => fn.max('closed_at').as('until'))
     .where('person_id', '=', personId)

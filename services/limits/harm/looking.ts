@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import { hourMs } from '../../durations';
 import { packOf } from '../packs';
-import { lockPerson, tablesOf, type Person } from '../persons';
+import { lockPerson, type Person } from '../persons';
 import { factsOf } from './facts';
 import { keepMarkers } from './markers';
 import { sightingsOf, type HarmFacts } from './rules';
@@ -36,7 +36,7 @@ async function look(
 ): Promise<void> {
   const person = userId === null ? undefined : await lockPerson(trx, userId);
   // First of all: what causes a look from now on causes another one.
-  await tablesOf(trx).deleteFrom('harm_causes').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('harm_causes').where('person_id', '=', personId).execute();
   if (person) await judgePerson(trx, person, now);
 }
 
@@ -69,7 +69,7 @@ function laterThan(now: Date, { deposits, stakes, failedDeposits, limitsRaised }
 
 /** Opens a case and proposes a limit to the player, unless a case is open. */
 async function openCase(trx: Trx, personId: number, caseHours: number, now: Date): Promise<void> {
-  const opened = await tablesOf(trx)
+  const opened = await trx
     .insertInto('harm_cases')
     .values({
       person_id: personId,
@@ -81,9 +81,5 @@ async function openCase(trx: Trx, personId: number, caseHours: number, now: Date
     .returning('id')
     .executeTakeFirst();
   if (!opened) return;
-  await tablesOf(trx)
-    .updateTable('persons')
-    .set({ limit_proposed_at: now })
-    .where('id', '=', personId)
-    .execute();
+  await trx.updateTable('persons').set({ limit_proposed_at: now }).where('id', '=', personId).execute();
 }

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/schema';
 import { dayMs } from '../../durations';
-import { tablesOf } from '../persons';
 import type { Sighting } from './rules';
 
 /**
@@ -20,7 +19,7 @@ export async function keepMarkers(
 
 async function keep(trx: Trx, personId: number, sighting: Sighting, holdsDays: number): Promise<void> {
   const { kind, strength, at } = sighting;
-  const held = await tablesOf(trx)
+  const held = await trx
     .selectFrom('harm_markers')
     .select(['id', 'strength', 'since', 'seen_at', 'holds_until'])
     .where('person_id', '=', personId)
@@ -41,10 +40,10 @@ async function keep(trx: Trx, personId: number, sighting: Sighting, holdsDays: n
       ...(isNewest && { seen, seen_at: at }),
       ...(end > held.holds_until && { holds_until: end }),
     };
-    await tablesOf(trx).updateTable('harm_markers').set(values).where('id', '=', held.id).execute();
+    await trx.updateTable('harm_markers').set(values).where('id', '=', held.id).execute();
     return;
   }
-  await tablesOf(trx)
+  await trx
     .insertInto('harm_markers')
     .values({ person_id: personId, kind, strength, since: at, seen, seen_at: at, holds_until: end })
     .execute();

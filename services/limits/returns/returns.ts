@@ -1,19 +1,18 @@
 /** Returns that the operator decides about: a player asks with a reason, and the decision alone begins the wait. */
 import { sql, type Selectable } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import type { Database, Db, Trx } from '../../database/schema';
 import { writeNotice } from '../../letters/index';
 import { findUser } from '../../session/users';
 import { exclusionOf, storeExclusion, type Asking } from '../breaks';
 import { note } from '../events';
-import { lockPerson, tablesOf, type Person } from '../persons';
+import { lockPerson, type Person } from '../persons';
 import { refuse } from '../refusals';
 import { askDecision, excludes, letReturn, type Exclusion } from '../rules/breaks';
 import { otherTypes } from '../rules/kinds';
-import type { LimitsTables } from '../tables';
 import { returnLetter } from './letterTexts';
 
 /** A request as it is stored. */
-export type StoredReturn = Selectable<LimitsTables['exclusion_returns']>;
+export type StoredReturn = Selectable<Database['exclusion_returns']>;
 
 /**
  * Asks the operator for the return of a locked person. Asking again changes nothing. Throws a Refusal without a reason, when
@@ -31,7 +30,7 @@ export async function askForReturn(
   if (reason.trim() === '') throw refuse('REASON_REQUIRED');
   const present = await presentReturn(trx, person.id, exclusion, now);
   if (present && present.is_accepted !== false) return;
-  const { id } = await tablesOf(trx)
+  const { id } = await trx
     .insertInto('exclusion_returns')
     .values({
       person_id: person.id,
@@ -62,7 +61,7 @@ export async function presentReturn(
   now: Date,
 ): Promise<StoredReturn | undefined> {
   if (!exclusion?.decision || !excludes(exclusion, now)) return undefined;
-  return tablesOf(db)
+  return db
     .selectFrom('exclusion_returns')
     .selectAll()
     .where('person_id', '=', personId)
@@ -75,7 +74,7 @@ export async function presentReturn(
 
 /** Requests of persons whose exclusion holds that wait for a decision, the first due first. */
 export function waitingReturns(db: Db, now: Date, most: number): Promise<StoredReturn[]> {
-  return tablesOf(db)
+  return db
     .selectFrom('exclusion_returns')
     .innerJoin('persons', 'persons.id', 'exclusion_returns.person_id')
     .selectAll('exclusion_returns')
@@ -110,7 +109,7 @@ export async function decideAboutReturn(
   const exclusion = person ? await exclusionOf(trx, person.id) : null;
   const request = person && (await presentReturn(trx, person.id, exclusion, now));
   if (!person || !exclusion || !request || request.decided_at) return undefined;
-  await tablesOf(trx)
+  await trx
     .updateTable('exclusion_returns')
     .set({ decided_at: now, is_accepted: isAccepted, answer, who })
     .where('id', '=', request.id)

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/schema';
-import { tablesOf } from '../persons';
 
 /** Makes what was asked for count no more, whether it waits or was granted. A refusal stays to be read. */
 export async function withdrawReturn(trx: Trx, personId: number, now: Date): Promise<void> {
-  await tablesOf(trx)
+  await trx
     .updateTable('exclusion_returns')
     .set({ withdrawn_at: now })
     .where('person_id', '=', personId)

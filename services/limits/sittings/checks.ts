@@ -1,13 +1,11 @@
 /** Choices at a reality check. */
-import type { Trx } from '../../database/schema';
-import { tablesOf } from '../persons';
-import type { LimitsTables } from '../tables';
+import type { Database, Trx } from '../../database/schema';
 import { isDue } from './judging';
 import { readSitting, type Sitter } from './sitting';
 
 /** What a player chose, as the specification sends it (RC-07). */
 export interface Choice {
-  action: LimitsTables['reality_checks']['action'];
+  action: Database['reality_checks']['action'];
   do_not_show_again: boolean;
   /** Seconds since the epoch. */
   popup_show_at: number;
@@ -24,7 +22,7 @@ export async function answerCheck(
   { userId, now }: { userId: number; now: Date },
 ): Promise<void> {
   const sitting = await readSitting(trx, person, now);
-  await tablesOf(trx)
+  await trx
     .insertInto('reality_checks')
     .values({
       person_id: person.id,

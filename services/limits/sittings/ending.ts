@@ -4,7 +4,6 @@ import type { Db } from '../../database/schema';
 import { endSessions } from '../../session/sessions';
 import { earliest } from '../earliest';
 import type { LoginTime } from '../logins/rules';
-import { tablesOf } from '../persons';
 import { readSitting, type Sitter } from './sitting';
 import { spansOf } from './spans';
 
@@ -25,7 +24,7 @@ export async function endSittings(db: Db, now: Date): Promise<number> {
 }
 
 const dueOf = (db: Db, now: Date) =>
-  tablesOf(db)
+  db
     .selectFrom('sittings')
     .innerJoin('persons', 'persons.id', 'sittings.person_id')
     .select(['sittings.person_id as id', 'persons.limits', 'sittings.look_at as seen'])
@@ -69,7 +68,7 @@ async function endThose(
   now: Date,
 ): Promise<number> {
   if (which === null) return 0;
-  const users = await tablesOf(db)
+  const users = await db
     .selectFrom('person_users')
     .select('user_id')
     .where('person_id', '=', personId)

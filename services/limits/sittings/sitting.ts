@@ -1,7 +1,7 @@
 /** The present sitting of a person, from the database. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
-import { tablesOf, type Person } from '../persons';
+import { type Person } from '../persons';
 import { otherTypes } from '../rules/kinds';
 import { hasLoginLimit, readLoginTimes } from '../logins/reading';
 import type { LoginTime } from '../logins/rules';
@@ -67,7 +67,7 @@ async function storedOf(db: Db, id: number): Promise<{ endedAt: Date | null; ans
 
 /** Has the time of a person looked at, because a limit of theirs changed. */
 export async function lookAtSitting(db: Db, personId: number, now: Date): Promise<void> {
-  await tablesOf(db)
+  await db
     .insertInto('sittings')
     .values({ person_id: personId, ended_at: null, look_at: now })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ look_at: now }))

@@ -1,19 +1,16 @@
 /** The embedded reference of all exclusion registers: whom it names, and how it answers. */
 import { sql } from 'kysely';
-import type { Db } from '../../database/schema';
+import type { Database, Db } from '../../database/schema';
 import type { RegisterName } from '../../limits/packs/pack';
 import { documentKey, mailboxOf, phoneKey } from '../../persons/contacts';
 import { nameKey } from '../../persons/names';
 import type { RegisterQuestion } from '../register';
-import type { RegistersTables } from '../tables';
-
-const tablesOf = (db: Db) => db.withTables<RegistersTables>();
 
 /** Whom an exclusion names. */
 export type Named = Omit<RegisterQuestion, 'residence'>;
 
 type Keys = Pick<
-  RegistersTables['reference_exclusions'],
+  Database['reference_exclusions'],
   'name_key' | 'birth_date' | 'document_key' | 'mailbox' | 'phone'
 >;
 
@@ -39,7 +36,7 @@ export async function exclude(
 ): Promise<boolean> {
   const keys = keysOf(named);
   if (!areEnough(keys)) return false;
-  await tablesOf(db)
+  await db
     .insertInto('reference_exclusions')
     .values({ register, ...keys, excluded_until: until })
     .execute();
@@ -51,7 +48,7 @@ export async function release(db: Db, register: RegisterName, named: Named): Pro
   const found = await matching(db, register, keysOf(named));
   if (found.length === 0) return 0;
   const ids = found.map(({ id }) => id);
-  await tablesOf(db).deleteFrom('reference_exclusions').where('id', 'in', ids).execute();
+  await db.deleteFrom('reference_exclusions').where('id', 'in', ids).execute();
   return ids.length;
 }
 
@@ -59,9 +56,9 @@ export async function release(db: Db, register: RegisterName, named: Named): Pro
 export async function setState(
   db: Db,
   register: RegisterName,
-  state: RegistersTables['reference_registers']['state'],
+  state: Database['reference_registers']['state'],
 ): Promise<void> {
-  await tablesOf(db)
+  await db
     .insertInto('reference_registers')
     .values({ register, state })
     .onConflict((conflict) => conflict.column('register').doUpdateSet({ state }))
@@ -70,10 +67,7 @@ export async function setState(
 
 /** How the reference answers for a register. */
 export async function stateOf(db: Db, register: RegisterName) {
-  const found = tablesOf(db)
-    .selectFrom('reference_registers')
-    .select('state')
-    .where('register', '=', register);
+  const found = db.selectFrom('reference_registers').select('state').where('register', '=', register);
   return (await found.executeTakeFirst())?.state ?? 'UP';
 }
 
@@ -95,7 +89,7 @@ export async function answerOf(db: Db, register: RegisterName, question: Named, 
 }
 
 const matching = (db: Db, register: RegisterName, keys: Keys) =>
-  tablesOf(db)
+  db
     .selectFrom('reference_exclusions')
     .select(['id', 'excluded_until'])
     .where('register', '=', register)
