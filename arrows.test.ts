@@ -166,7 +166,7 @@ test('lint lets visits.ts import what visits are said with, and nothing else ove
 });
 
 test.each([
-  ['services/session/sessions.ts', ['../testing/door']],
+  ['services/players/sessions.ts', ['../testing/door']],
   ['start.ts', ['./services/testing/door', './e2e/door']],
 ])('lint refuses %s the doors of tests', async (file, doors) => {
   const found = await complaints(

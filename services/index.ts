@@ -31,7 +31,7 @@ import type { RegisterConnection } from './registers/register';
 import type { PasskeySite, RunningService } from './service';
 import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
-import { isSessionOpen } from './session/sessions';
+import { isSessionOpen } from './players/sessions';
 import type { DocumentKeys } from './files/encryption';
 import type { SocialOptions } from './social/providers';
 

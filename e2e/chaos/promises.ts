@@ -52,7 +52,7 @@ async function expectOneCouponPerKey(databaseUrl: string, bettors: readonly Bett
 
 /** The last line of `npm run ledger:check`. */
 async function ledgerVerdict(databaseUrl: string): Promise<string> {
-  const check = ['--import', 'tsx', 'services/accounts/checkCli.ts'];
+  const check = ['--import', 'tsx', 'services/checkCli.ts'];
   const { stdout } = await promisify(execFile)(process.execPath, check, {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });

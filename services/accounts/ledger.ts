@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../database/schema';
-import { checkPass, type Pass } from '../protection/pass';
+import { checkPass, type Pass } from './pass';
 import { gatedKinds, type FreeKind, type GatedKind, type HouseKind } from './chart';
 
 /** One side of a movement: the id of a player's account, or an account of the house. */

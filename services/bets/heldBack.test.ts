@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useTestServices } from '../testing/services';
 import { balanceOf, place, reason } from '../testing/coupons';
-import { putBan, removeBan } from '../user/bans';
+import { putBan, removeBan } from '../players/bans';
 import { hideSport, showSport } from '../user/hiddenSports';
 import { demand } from '../verification/progress';
 

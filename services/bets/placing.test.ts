@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useTestServices } from '../testing/services';
 import { balanceOf, place, reason } from '../testing/coupons';
-import { endSessions } from '../session/sessions';
+import { endSessions } from '../players/sessions';
 import type { TestPlayer } from '../testing/services';
 
 const services = useTestServices();

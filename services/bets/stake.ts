@@ -16,7 +16,7 @@ import {
   type Passed,
   type RuleReason,
 } from '../protection/gate';
-import { openSessionOf } from '../session/sessions';
+import { openSessionOf } from '../players/sessions';
 import { hiddenSportsIn, type HiddenSport } from '../user/hiddenSports';
 import { boundsIn, storedBounds, type Bounds, type StoredBounds } from './bounds';
 import { placeOf } from './pace';

@@ -4,7 +4,7 @@ import { startDeposit, depositsOf, noticeOf, press, sendNotice } from '../testin
 import { balanceOf } from '../testing/coupons';
 import { ledgerFaults } from '../testing/ledger';
 import { useTestServices, type TestPlayer } from '../testing/services';
-import { putBan, removeBan } from '../user/bans';
+import { putBan, removeBan } from '../players/bans';
 
 const services = useTestServices();
 const { database, clock } = services;

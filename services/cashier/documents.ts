@@ -5,7 +5,7 @@ import { inMeasure } from '../limits/largest';
 import { packsOf } from '../limits/packs';
 import { findPerson } from '../limits/persons';
 import { proofDueOf } from '../limits/proof';
-import { verificationOf } from '../user/verification';
+import { verificationOf } from '../players/verification';
 
 /** Which documents are asked for of a player of real money, as the gate judges it, and how far they are; undefined where none are. */
 export async function documentsFor(

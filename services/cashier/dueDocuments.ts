@@ -6,7 +6,7 @@ import { packNamed, packNamesOf, packsOf, type PackName } from '../limits/packs'
 import { clauseOf, packWords } from '../limits/packs/words';
 import { findPerson, type Person } from '../limits/persons';
 import { cameIn, isProofDue, proofDueOf, type ProofSum } from '../limits/proof';
-import { verificationOf } from '../user/verification';
+import { verificationOf } from '../players/verification';
 
 /** What waits for documents of a player, as the gate judges it; nothing once they are accepted. */
 export async function dueOfDocuments(

@@ -9,7 +9,7 @@ import { runsOf } from '../../testing/runs';
 import { bookMovement } from '../accounts/ledger';
 import { openMainAccount } from '../accounts/opening';
 import { Refusal } from '../http/refusal';
-import { addUser } from '../session/users';
+import { addUser } from '../players/users';
 import { manualClock } from '../testing/clock';
 import { useTestDatabase } from '../testing/database';
 import { ledgerFaults } from '../testing/ledger';

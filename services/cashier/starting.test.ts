@@ -8,7 +8,7 @@ import { waysOf } from './withdrawals/store';
 import { startDeposit, depositsOf } from '../testing/cashier';
 import { testKeys } from '../testing/keys';
 import { useTestServices } from '../testing/services';
-import { putBan, removeBan } from '../user/bans';
+import { putBan, removeBan } from '../players/bans';
 import { demand } from '../verification/progress';
 
 const services = useTestServices();

@@ -10,7 +10,7 @@ import { unavailable, Refusal } from '../http/refusal';
 import { countDeposit } from '../limits/movements';
 import { mayMove } from '../protection/gate';
 import { heldBackRefusal } from '../protection/heldBack';
-import { countTry } from '../session/tries';
+import { countTry } from '../players/tries';
 import type { ServiceOptions } from '../service';
 import { fullName, nameOf } from './instruments/owning';
 import type { PaymentProvider } from './provider';

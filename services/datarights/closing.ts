@@ -8,7 +8,7 @@ import type { Db, Trx } from '../database/schema';
 import { writeNotice } from '../letters/index';
 import { closeUser, lockAccountState } from '../session/closings';
 import { useStepUp } from '../session/stepUp';
-import type { User } from '../session/users';
+import type { User } from '../players/users';
 import { closedLetter } from './letterTexts';
 import { notEmpty, stepUpTimeUp } from './refusals';
 

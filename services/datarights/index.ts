@@ -7,7 +7,7 @@ import type { Caller } from '../identity/tokens';
 import { signedOut } from '../identity/tokens';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { isDemoPlayer } from '../session/demo';
-import { findUser } from '../session/users';
+import { findUser } from '../players/users';
 import { writeNotice } from '../letters/index';
 import { useStepUp } from '../session/stepUp';
 import { closeAccount, readClosing } from './closing';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import type { Db } from '../database/schema';
 import { serveKeyedPage, type PageKey } from '../http/keyedPage';
-import { findByLogin } from '../session/users';
+import { findByLogin } from '../players/users';
 import { byTime, type Due, type Foresight, type ToldDue } from './due';
 import { timePage } from './page';
 

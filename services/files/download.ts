@@ -5,8 +5,8 @@ import { parseCookies } from '../../rules/cookies';
 import type { Caller } from '../identity/tokens';
 import type { ServiceOptions } from '../service';
 import { sessionIdOf } from '../session/request';
-import { useSession } from '../session/sessions';
-import type { ticketsIn } from '../session/tickets';
+import { useSession } from '../players/sessions';
+import type { ticketsIn } from '../players/tickets';
 import { gonePage, gonePolicy } from './gonePage';
 
 /** A file for a browser. */

@@ -7,7 +7,7 @@ import { testPhones } from '../testing/phones';
 import { acceptDocuments } from '../testing/identity';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken, playerWithEmail, withdraw } from '../testing/withdrawals';
-import { unknownData } from '../user/personalRules';
+import { unknownData } from '../players/personalRules';
 import { packNamesOf } from './packs';
 import { findPerson } from './persons';
 

@@ -1,6 +1,6 @@
-import { endSessions } from '../session/sessions';
-import { findByLogin, findByPhone, type User } from '../session/users';
-import { putBan, removeBan } from '../user/bans';
+import { endSessions } from '../players/sessions';
+import { findByLogin, findByPhone, type User } from '../players/users';
+import { putBan, removeBan } from '../players/bans';
 import { changed, Misuse, singleWord, readWords, type Command, type CommandContext } from './command';
 
 /** Levels and versions that a ban may have. */

@@ -5,7 +5,7 @@ import { decidePair, otherAccounts, waitingPairs } from '../persons/joining';
 import { pairOf } from '../persons/pairs';
 import { isReviewed, reviewedPairs } from '../persons/reviews';
 import { tellOwners } from '../persons/telling';
-import { verificationOf } from '../user/verification';
+import { verificationOf } from '../players/verification';
 import { playerOf } from './ban';
 import {
   byAction,

@@ -4,10 +4,10 @@ import { writeNotice, writeSmsNotice } from '../letters/index';
 import { emailMovedLetter, emailMovedText } from '../session/letterTexts';
 import { isEmail, normalEmail } from '../session/rules';
 import { noteSecurityChange } from '../session/securityChanges';
-import { endSessions } from '../session/sessions';
+import { endSessions } from '../players/sessions';
 import { dropStepUps } from '../session/stepUp';
-import { findUser, setEmail } from '../session/users';
-import { verificationOf } from '../user/verification';
+import { findUser, setEmail } from '../players/users';
+import { verificationOf } from '../players/verification';
 import { playerOf } from './ban';
 import { byAction, Misuse, readReason, recorded, type Command, type CommandContext } from './command';
 

@@ -1,5 +1,5 @@
-import { namesIn } from '../session/browser';
-import { endSessions, listSessions } from '../session/sessions';
+import { namesIn } from '../players/browser';
+import { endSessions, listSessions } from '../players/sessions';
 import { playerOf } from './ban';
 import { byAction, changed, singleWord, shown, type Command, type CommandContext } from './command';
 

@@ -4,8 +4,8 @@ import { readConfig } from '../config/index';
 import { findClosing, lockAccountState, reopenUser } from '../session/closings';
 import { isDemoPlayer } from '../session/demo';
 import { closeUnderAge, ofAgeDay, type ClosedForAge } from '../underAge/closing';
-import { birthFaultOf } from '../user/personalRules';
-import { takeBackUnderAge } from '../user/underAge';
+import { birthFaultOf } from '../players/personalRules';
+import { takeBackUnderAge } from '../players/underAge';
 import { playerOf } from './ban';
 import {
   byAction,

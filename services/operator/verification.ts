@@ -11,10 +11,10 @@ import {
 import type { DocumentKind } from '../verification/tables';
 import { ownerOf } from '../verification/owner';
 import { readConfig } from '../config/index';
-import { readPersonalData, writePersonalData } from '../user/personalData';
-import { birthFaultOf } from '../user/personalRules';
-import { underAgePlayers } from '../user/underAge';
-import { verificationOf, waitingPlayers } from '../user/verification';
+import { readPersonalData, writePersonalData } from '../players/personalData';
+import { birthFaultOf } from '../players/personalRules';
+import { underAgePlayers } from '../players/underAge';
+import { verificationOf, waitingPlayers } from '../players/verification';
 import { playerOf } from './ban';
 import {
   byAction,

@@ -12,7 +12,7 @@ import { testPhones } from '../testing/phones';
 import { playingOn, reasonOf } from '../testing/playing';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken, playerWithEmail } from '../testing/withdrawals';
-import type { PersonalData } from '../user/personalRules';
+import type { PersonalData } from '../players/personalRules';
 import { migrations } from './migrations';
 import { keysOf } from './matching';
 import { rowsOf } from './store';

@@ -11,7 +11,7 @@ import type { TestPlayer } from '../testing/services';
 import { registerPlayer } from '../testing/services';
 import { useSocialServices } from '../testing/social';
 import { freshToken } from '../testing/withdrawals';
-import { unknownData } from '../user/personalRules';
+import { unknownData } from '../players/personalRules';
 
 const social = useSocialServices();
 const { services } = social;

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { paidTargets } from '../cashier/withdrawals/store';
 import type { Database, Db, Trx } from '../database/schema';
-import { findUser } from '../session/users';
+import { findUser } from '../players/users';
 import { isDemoPlayer } from '../session/demo';
-import { readPersonalData } from '../user/personalData';
-import { verificationOf } from '../user/verification';
+import { readPersonalData } from '../players/personalData';
+import { verificationOf } from '../players/verification';
 import { dateFaultsOf, keysOf, type PersonKeys } from './matching';
 
 /** What of an account can be compared; null for one that is nobody's, or everybody's. */

@@ -3,8 +3,8 @@ import type { Language } from '../../rules/languages';
 import type { Trx } from '../database/schema';
 import { writeNotice, type LetterText } from '../letters/index';
 import { fillLetter, letterLanguage } from '../letters/texts';
-import { findUser } from '../session/users';
-import { addMessage } from '../support/messages';
+import { findUser } from '../players/users';
+import { addMessage } from '../messages/messages';
 import byLanguage from './letters.json';
 
 const texts: Readonly<Record<Language, Record<'joined' | 'parted' | 'undone', LetterText>>> = byLanguage;

@@ -7,7 +7,7 @@ import { limitsOf } from '../testing/limits';
 import { playingOn } from '../testing/playing';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken } from '../testing/withdrawals';
-import type { PersonalData } from '../user/personalRules';
+import type { PersonalData } from '../players/personalRules';
 
 const services = useTestServices();
 const { clock } = services;

@@ -3,7 +3,7 @@ import type { Answer } from '../testing/client';
 import { somebody } from '../testing/identity';
 import { registerPlayer, useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken } from '../testing/withdrawals';
-import type { PersonalData } from '../user/personalRules';
+import type { PersonalData } from '../players/personalRules';
 
 const services = useTestServices();
 const { clock } = services;

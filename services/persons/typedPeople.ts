@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { addressGroups } from '../../rules/addressGroups';
 import type { Db, Trx } from '../database/schema';
 import { dayMs } from '../durations';
-import { keyOf, tooManyTries } from '../session/tries';
-import type { PersonalData } from '../user/personalRules';
+import { keyOf, tooManyTries } from '../players/tries';
+import type { PersonalData } from '../players/personalRules';
 import { nameKey } from './names';
 
 /** People a day on one device, and from one address or /64. */

@@ -8,8 +8,8 @@ import { noticeOf, sendNotice, startDeposit } from '../testing/cashier';
 import { joinPersons, limitsOf } from '../testing/limits';
 import { openStream, type StreamEvent } from '../testing/eventStream';
 import { useTestServices, type TestPlayer } from '../testing/services';
-import { addMessage, markRead } from '../support/messages';
-import { useSession } from '../session/sessions';
+import { addMessage, markRead } from '../messages/messages';
+import { useSession } from '../players/sessions';
 import { pruneLog, readLog } from './log';
 import { watchPlayerChanges } from './watch';
 

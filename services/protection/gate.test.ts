@@ -5,8 +5,8 @@ import { gatedKinds, type GatedKind } from '../accounts/chart';
 import { bookMovement, type Movement } from '../accounts/ledger';
 import type { Trx } from '../database/schema';
 import { useTestDatabase } from '../testing/database';
-import { putBan } from '../user/bans';
-import { lockVerification, setVerification } from '../user/verification';
+import { putBan } from '../players/bans';
+import { lockVerification, setVerification } from '../players/verification';
 import { letIn, mayMove } from './gate';
 
 const database = useTestDatabase();

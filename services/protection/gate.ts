@@ -15,10 +15,10 @@ import { movePack } from '../limits/moving';
 import { isProofDue } from '../limits/proof';
 import type { Counted } from '../limits/movements';
 import { lockPerson, residenceDueOf, type Person } from '../limits/persons';
-import { banOf, fullBanOf } from '../user/bans';
+import { banOf, fullBanOf } from '../players/bans';
 import { identityDueOf, olderAccountOf } from '../persons/holding';
-import { demandedOf, isIdentifiedIn } from '../user/verification';
-import { issuePass, type Pass } from './pass';
+import { demandedOf, isIdentifiedIn } from '../players/verification';
+import { issuePass, type Pass } from '../accounts/pass';
 
 /** A movement before money moves. */
 export interface GatedMovement<Kind extends GatedKind = GatedKind> {

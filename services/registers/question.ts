@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/schema';
 import { residenceOf } from '../limits/persons';
-import { findUser } from '../session/users';
-import { readPersonalData } from '../user/personalData';
+import { findUser } from '../players/users';
+import { readPersonalData } from '../players/personalData';
 import type { RegisterQuestion } from './register';
 import type { AskedDigests } from './tables';
 

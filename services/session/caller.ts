@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ServiceOptions } from '../service';
 import { noSession } from './refusals';
 import { sessionIdOf } from './request';
-import { useSession } from './sessions';
-import { findUser, type User } from './users';
+import { useSession } from '../players/sessions';
+import { findUser, type User } from '../players/users';
 
 /** The player whose session the request names. Throws `NO_SESSION` without one. */
 export async function callerOf(

@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
 import { accountClosed } from './refusals';
-import { endSessions } from './sessions';
+import { endSessions } from '../players/sessions';
 import { dropSignIns } from './signInRequests';
 import { dropStepUps } from './stepUp';
 

@@ -3,7 +3,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { dayMs, minuteMs } from '../durations';
-import { hashOf } from './hash';
+import { hashOf } from '../players/hash';
 import type { CodePurpose } from './tables';
 
 /** How long a code is valid. */

@@ -16,7 +16,7 @@ import { useTestServices, type TestPlayer } from '../testing/services';
 import { proveByPassword } from '../testing/stepUp';
 import { playerWithEmail } from '../testing/withdrawals';
 import { recentChangesOf } from './securityChanges';
-import { findUser } from './users';
+import { findUser } from '../players/users';
 
 const services = useTestServices();
 const { database, clock } = services;

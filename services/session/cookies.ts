@@ -1,6 +1,6 @@
 import { tokenSeconds } from '../identity/tokens';
 import { deviceSeconds } from './devices';
-import type { OpenedSession } from './sessions';
+import type { OpenedSession } from '../players/sessions';
 
 /** Writes the `Set-Cookie` lines of this service. */
 export interface Cookies {

@@ -3,8 +3,8 @@ import { isDemoPlayer } from './demo';
 import { changeLimits } from './limits';
 import { isPassword } from './passwords';
 import { invalidFields, sharedAccount } from './refusals';
-import { countTry } from './tries';
-import type { User } from './users';
+import { countTry } from '../players/tries';
+import type { User } from '../players/users';
 
 /**
  * Throws when what a signed-in player typed is not their password, or when the account is not theirs to change. Guesses are limited, also over several forms: a

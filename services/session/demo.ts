@@ -1,8 +1,8 @@
 import type { Db } from '../database/schema';
 import { unknownHome } from '../limits/persons';
 import { registerPlayer } from './registration';
-import { endSessions } from './sessions';
-import { findByLogin, type User } from './users';
+import { endSessions } from '../players/sessions';
+import { findByLogin, type User } from '../players/users';
 
 /** The sign-in of the demo player. */
 export const demoSignIn = { email: 'demo@touchline.example', password: 'demo-player-1' } as const;

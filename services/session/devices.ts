@@ -4,7 +4,7 @@ import type { Db } from '../database/schema';
 import { dayMs } from '../durations';
 import { renameDevice } from '../persons/breakDevices';
 import { renamePlace } from '../persons/typedPeople';
-import { hashOf } from './hash';
+import { hashOf } from '../players/hash';
 
 /** How long a browser keeps its device id. */
 export const deviceSeconds = 365 * 86_400;

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { dueAtFirst, type Due, type Foresight } from '../due/due';
-import { namesIn } from './browser';
+import { namesIn } from '../players/browser';
 import { recentChangesOf } from './securityChanges';
-import { endOfSession } from './sessions';
+import { endOfSession } from '../players/sessions';
 
 /** What the session service says of times to come. */
 export const foresightOf = (db: Db): Foresight => ({

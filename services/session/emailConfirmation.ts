@@ -5,7 +5,7 @@ import { codeMinutes, issueCode, tryCode, useUpCode, type CodeFault } from './co
 import { emailCodeLetter, emailMovedLetter, emailMovedText, emailTakenLetter } from './letterTexts';
 import { noteSecurityChange } from './securityChanges';
 import { dropStepUps } from './stepUp';
-import { findByEmail, lockUser, noteConfirmed, setEmail, type User } from './users';
+import { findByEmail, lockUser, noteConfirmed, setEmail, type User } from '../players/users';
 
 /** A request to confirm an address. */
 export interface ConfirmationRequest {

@@ -13,7 +13,7 @@ import { codeRefused, confirmationNotOffered, invalidFields } from './refusals';
 import { codeFault, emailFaults, normalEmail, withoutSpaces } from './rules';
 import { purposeOf } from './stepUp';
 import { proveContactChange } from './strongProof';
-import { countTry } from './tries';
+import { countTry } from '../players/tries';
 
 /** The player's e-mail address, which a code from a letter confirms, and contacts that go. */
 export function emailHandlers(

@@ -1,6 +1,6 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
 import type { RunningService, Service, ServiceOptions } from '../service';
-import { namesIn } from './browser';
+import { namesIn } from '../players/browser';
 import { createCookies } from './cookies';
 import { forgetDevices, makeDeviceId } from './devices';
 import { foresightOf } from './due';
@@ -16,12 +16,12 @@ import { registrationHandlers } from './registrationHandlers';
 import { forgetRegistrations } from './registrationRequests';
 import { deviceIdOf, sessionIdOf } from './request';
 import { canBeLogin } from './rules';
-import { endSession, endSessions, listSessions, useSession } from './sessions';
-import type { Ending } from './sessions';
+import { endSession, endSessions, listSessions, useSession } from '../players/sessions';
+import type { Ending } from '../players/sessions';
 import { createSignIn } from './signingIn';
 import { stepUpHandlers } from './stepUpHandlers';
 import { twoStepHandlers } from './twoStepHandlers';
-import { findByLogin } from './users';
+import { findByLogin } from '../players/users';
 
 /** The session service: registration, sign-in, sessions, user tokens. */
 export const service: Service<operations> = { migrations, create };

@@ -7,7 +7,7 @@ import { findClosing, refuseClosed } from './closings';
 import type { Cookies } from './cookies';
 import { noteDevice } from './devices';
 import { deviceIdOf, sessionIdOf, whereFrom, type FromBrowser } from './request';
-import { endSession, openSession } from './sessions';
+import { endSession, openSession } from '../players/sessions';
 
 /** A browser in which a session may open. */
 export interface OpeningBrowser {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, Db } from '../database/schema';
 import { minuteMs } from '../durations';
-import { hashOf } from './hash';
+import { hashOf } from '../players/hash';
 
 /** How long a question may be answered, in milliseconds. */
 export const challengeMs = 5 * minuteMs;

@@ -4,7 +4,7 @@ import type { Trx } from '../database/schema';
 import type { Handlers } from '../http/handlers';
 import { writeNotice } from '../letters/index';
 import type { ServiceOptions } from '../service';
-import { namesIn } from './browser';
+import { namesIn } from '../players/browser';
 import { callerOf } from './caller';
 import type { Cookies } from './cookies';
 import { isDemoPlayer } from './demo';
@@ -24,7 +24,7 @@ import {
 import { invalidFields, passkeyRefused, sharedAccount, stepUpTimeUp } from './refusals';
 import { noteSecurityChange } from './securityChanges';
 import { purposeOf, useStepUp } from './stepUp';
-import { countTry } from './tries';
+import { countTry } from '../players/tries';
 import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
 import { askForNewPasskey, askForPasskey, readNewPasskey } from './webauthn';
 

@@ -24,10 +24,10 @@ import {
   passwordFaults,
   withoutSpaces,
 } from './rules';
-import { useSession } from './sessions';
+import { useSession } from '../players/sessions';
 import { requestSms } from './sms';
-import { countTry } from './tries';
-import { findByEmail, findByPhone, findUser } from './users';
+import { countTry } from '../players/tries';
+import { findByEmail, findByPhone, findUser } from '../players/users';
 
 type PasswordHandlers = Pick<
   Handlers<operations>,

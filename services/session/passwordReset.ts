@@ -7,7 +7,7 @@ import { noteDevice } from './devices';
 import { passwordCodeLetter } from './letterTexts';
 import { hashPassword } from './passwords';
 import { replacePassword } from './replacePassword';
-import { findUser, noteConfirmed, type User } from './users';
+import { findUser, noteConfirmed, type User } from '../players/users';
 
 /** A request for a code. */
 export interface ResetRequest {

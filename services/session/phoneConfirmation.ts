@@ -6,7 +6,7 @@ import { writeNotice, writeSmsNotice } from '../letters/index';
 import { tryCode, useUpCode, type CodeFault } from './codes';
 import { newPhoneLetter, phoneMovedText } from './letterTexts';
 import { noteSecurityChange } from './securityChanges';
-import { findUser, setPhone } from './users';
+import { findUser, setPhone } from '../players/users';
 
 /** `TAKEN`: somebody else got the number meanwhile. */
 export type PhoneResult = 'CONFIRMED' | 'TAKEN' | CodeFault;

@@ -9,7 +9,7 @@ import { codeRefused, invalidFields, smsNotOffered } from './refusals';
 import { codeFault, withoutSpaces } from './rules';
 import { requestSms, typedNumber } from './sms';
 import { keepOfExcluded } from './strongProof';
-import { findByPhone } from './users';
+import { findByPhone } from '../players/users';
 
 /** The player's phone, which a code from an SMS confirms. */
 export function phoneHandlers(

@@ -6,7 +6,7 @@ import { phoneRemovedLetter, phoneRemovedText } from './letterTexts';
 import { invalidFields } from './refusals';
 import { noteSecurityChange } from './securityChanges';
 import { proveContactChange } from './strongProof';
-import { clearPhone, lockUser } from './users';
+import { clearPhone, lockUser } from '../players/users';
 
 type Options = Pick<ServiceOptions, 'demo' | 'clock' | 'passkeys' | 'writesLetters'>;
 

@@ -9,7 +9,7 @@ import { deviceIdOf, knownDeviceOf } from './request';
 import { codeFault, withoutSpaces } from './rules';
 import { createSignIn } from './signingIn';
 import { requestSms, typedNumber } from './sms';
-import { findByPhone, findUser } from './users';
+import { findByPhone, findUser } from '../players/users';
 
 /** Signing in with a confirmed phone: by the password, or by a code from an SMS. */
 export function phoneSignIn(

@@ -11,7 +11,7 @@ import { personExcluded, registrationClosed } from './refusals';
 import { registerPlayer, type NewAccount } from './registration';
 import type { Offered } from './rules';
 import { deviceIdOf, sessionIdOf, whereFrom } from './request';
-import { endSession } from './sessions';
+import { endSession } from '../players/sessions';
 import type { Trx } from '../database/schema';
 
 /** Returns what the site takes of new players. Throws when the operator has closed registration. */

@@ -4,9 +4,9 @@ import type { Db, Trx } from '../database/schema';
 import type { NewHome } from '../limits/persons';
 import { noteDevice } from './devices';
 import { hashPassword, makePassword } from './passwords';
-import { openSession } from './sessions';
-import type { OpenedFrom, OpenedSession } from './sessions';
-import { addUser, noteConfirmed, setPhone } from './users';
+import { openSession } from '../players/sessions';
+import type { OpenedFrom, OpenedSession } from '../players/sessions';
+import { addUser, noteConfirmed, setPhone } from '../players/users';
 
 /** A player who has just registered. */
 export interface RegisteredPlayer {

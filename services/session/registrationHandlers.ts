@@ -43,8 +43,8 @@ import {
   withoutSpaces,
 } from './rules';
 import { countSms, typedNumber } from './sms';
-import { countTry } from './tries';
-import { findByEmail, findByPhone } from './users';
+import { countTry } from '../players/tries';
+import { findByEmail, findByPhone } from '../players/users';
 
 type RegistrationHandlers = Pick<
   Handlers<operations>,

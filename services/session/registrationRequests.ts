@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
 import { dayMs, minuteMs, secondMs } from '../durations';
 import { codeMinutes, makeCode, mostTries, type CodeFault } from './codes';
-import { hashOf } from './hash';
+import { hashOf } from '../players/hash';
 
 /** How long a link is valid, and how long a request is kept. */
 const keptMs = dayMs;

@@ -4,10 +4,10 @@ import { forgetOtherDevices } from './devices';
 import { passwordReplacedText, replacedLetter } from './letterTexts';
 import { dropQuestions } from './passkeyChallenges';
 import { noteSecurityChange } from './securityChanges';
-import { endSessions, type Ending } from './sessions';
+import { endSessions, type Ending } from '../players/sessions';
 import { dropSignIns } from './signInRequests';
 import { dropStepUps } from './stepUp';
-import { findUser, setPassword } from './users';
+import { findUser, setPassword } from '../players/users';
 
 /** A password that takes the place of another. */
 interface Replacement {

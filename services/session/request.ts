@@ -2,10 +2,10 @@
 import type { FastifyRequest } from 'fastify';
 import { plainAddress } from '../../rules/addressGroups';
 import type { Db } from '../database/schema';
-import { keptUserAgent } from './browser';
+import { keptUserAgent } from '../players/browser';
 import { sessionIdIn } from './cookies';
 import { deviceHashOf, deviceIdIn, isKnownDevice } from './devices';
-import type { User } from './users';
+import type { User } from '../players/users';
 
 /** What sessions know of a request. */
 export type FromBrowser = Pick<FastifyRequest, 'ip' | 'headers'>;

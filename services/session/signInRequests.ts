@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { minuteMs } from '../durations';
-import { hashOf } from './hash';
+import { hashOf } from '../players/hash';
 
 /** How long a code may be typed after the password. */
 const validMs = 5 * minuteMs;

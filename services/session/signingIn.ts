@@ -9,9 +9,9 @@ import { isPassword } from './passwords';
 import { badCredentials, codeRequired } from './refusals';
 import { deviceIdOf, knownDeviceOf } from './request';
 import { keepSignIn, type SignInRequest } from './signInRequests';
-import { countTry } from './tries';
+import { countTry } from '../players/tries';
 import { isTwoStepOn } from './twoStep';
-import type { User } from './users';
+import type { User } from '../players/users';
 
 /** A typed password, and who it would sign in. */
 interface TypedPassword {

@@ -10,7 +10,7 @@ import { smsText } from './letterTexts';
 import { smsLimits, type SmsTry } from './limits';
 import { invalidFields, smsNotOffered } from './refusals';
 import type { CodePurpose } from './tables';
-import { countTry, type TryLimit } from './tries';
+import { countTry, type TryLimit } from '../players/tries';
 
 /** A number as the wire has it: digits of the calling code, and those after it. */
 interface WireNumber {

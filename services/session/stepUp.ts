@@ -8,7 +8,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Trx } from '../database/schema';
 import { minuteMs } from '../durations';
-import { hashOf } from './hash';
+import { hashOf } from '../players/hash';
 import { normalEmail } from './rules';
 import type { StepUpMethod } from './tables';
 

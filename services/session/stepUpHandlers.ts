@@ -19,10 +19,10 @@ import { deviceIdOf, knownDeviceOf } from './request';
 import { codeFault, emailFaults, withoutSpaces } from './rules';
 import { keepStepUp, newEmailIn, purposeOf } from './stepUp';
 import { proveByLetter, requestLetterProof } from './stepUpLetters';
-import { countTry } from './tries';
+import { countTry } from '../players/tries';
 import { isTwoStepOn, useSecondStep } from './twoStep';
 import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
-import type { User } from './users';
+import type { User } from '../players/users';
 import { askForPasskey } from './webauthn';
 
 type StepUpHandlers = Pick<

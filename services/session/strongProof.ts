@@ -9,7 +9,7 @@ import { invalidFields, sharedAccount, stepUpTimeUp } from './refusals';
 import { useStepUp } from './stepUp';
 import type { StepUpMethod } from './tables';
 import { isTwoStepOn } from './twoStep';
-import { findUser, type User } from './users';
+import { findUser, type User } from '../players/users';
 
 /** A way that is strong enough: the password alone is none, and neither is an SMS. */
 export type StrongWay = Exclude<StepUpMethod, 'password'>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 import type { Db, Trx } from '../database/schema';
-import { hashOf } from './hash';
+import { hashOf } from '../players/hash';
 import { readableCode } from './passwords';
 
 const issuer = 'Touchline';

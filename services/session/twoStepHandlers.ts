@@ -15,9 +15,9 @@ import { withoutSpaces } from './rules';
 import { noteSecurityChange } from './securityChanges';
 import { dropSignIns, trySignIn, useUpSignIn } from './signInRequests';
 import { dropStepUps, useStepUp, type NeededStepUp } from './stepUp';
-import { countTry } from './tries';
+import { countTry } from '../players/tries';
 import { beginTwoStep, confirmTwoStep, endTwoStep, grouped, isTwoStepOn, useSecondStep } from './twoStep';
-import { findUser, type User } from './users';
+import { findUser, type User } from '../players/users';
 
 type TwoStepHandlers = Pick<
   Handlers<operations>,

@@ -7,8 +7,8 @@ import type { AnsweredQuestion } from './passkeyChallenges';
 import { findPasskey, noteUse, type Passkey } from './passkeys';
 import { passkeyRefused, passkeysNotOffered } from './refusals';
 import { deviceIdOf, knownDeviceOf } from './request';
-import { countTry } from './tries';
-import { findUser, type User } from './users';
+import { countTry } from '../players/tries';
+import { findUser, type User } from '../players/users';
 import { credentialIdOf, readUse } from './webauthn';
 import type { FastifyRequest } from 'fastify';
 

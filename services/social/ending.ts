@@ -7,7 +7,7 @@ import type { ServiceOptions } from '../service';
 import type { Cookies } from '../session/cookies';
 import { isEmail, normalEmail } from '../session/rules';
 import { createSignIn } from '../session/signingIn';
-import { findByEmail } from '../session/users';
+import { findByEmail } from '../players/users';
 import { identitiesOf, joinIdentity, playerOf } from './identities';
 import { decideSignIn } from './joining';
 import type { Proof } from './providers';

@@ -4,7 +4,7 @@ import type { SocialNetwork } from '../../rules/socialNetworks';
 import type { Database, Db, Trx } from '../database/schema';
 import { writeNotice } from '../letters/index';
 import { noteSecurityChange } from '../session/securityChanges';
-import { findUser } from '../session/users';
+import { findUser } from '../players/users';
 import { joinedLetter, removedLetter } from './letterTexts';
 
 /** A profile of a network that signs a player in. */

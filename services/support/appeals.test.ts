@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runAdmin } from '../operator/run';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { formOf, pdf, postFile } from '../testing/uploads';
-import { bannedSince, findBan } from '../user/bans';
+import { bannedSince, findBan } from '../players/bans';
 import { addAppeal } from './appeals';
 
 const services = useTestServices();

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/support';
 import type { Database, Db, Trx } from '../database/schema';
 import { writeNotice } from '../letters/index';
-import { findUser } from '../session/users';
+import { findUser } from '../players/users';
 import { attachmentsOf, attachmentToWire, sendAttachments } from './attachments';
 import { answeredLetter } from './letterTexts';
 

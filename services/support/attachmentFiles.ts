@@ -5,7 +5,7 @@ import type { DocumentKeys } from '../files/encryption';
 import { ticketGone } from '../files/refusals';
 import { serveUploads } from '../files/upload';
 import type { ServiceOptions } from '../service';
-import { ticketsIn } from '../session/tickets';
+import { ticketsIn } from '../players/tickets';
 import { addAttachment, contentOf, downloadName, findOwnAttachment } from './attachments';
 import type { AttachmentUse } from './tables';
 

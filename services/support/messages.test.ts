@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { useTestServices } from '../testing/services';
-import { addMessage, faultyPart, messageOf } from './messages';
+import { addMessage, faultyPart, messageOf } from '../messages/messages';
 
 const services = useTestServices();
 

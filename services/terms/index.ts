@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/terms';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
-import { findUser, type User } from '../session/users';
+import { findUser, type User } from '../players/users';
 import { foresightOf } from './due';
 import { migrations } from './migrations';
 import { confirm, currentTerms, isUnconfirmed } from './store';

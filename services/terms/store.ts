@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { violates } from '../database/faults';
 import type { Database, Db } from '../database/schema';
-import type { User } from '../session/users';
+import type { User } from '../players/users';
 
 /** A version of the terms. */
 export type TermsVersion = Selectable<Database['terms_versions']>;

@@ -7,7 +7,7 @@ import { createTokens } from '../identity/tokens';
 import { createCookies } from '../session/cookies';
 import { createRegistrar } from '../session/registering';
 import type { NewAccount } from '../session/registration';
-import { isSessionOpen } from '../session/sessions';
+import { isSessionOpen } from '../players/sessions';
 
 /** A player who has just come in. */
 export interface LetInPlayer {

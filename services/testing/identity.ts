@@ -1,9 +1,9 @@
 import type { Clock } from '../clock';
 import { runAdmin } from '../operator/run';
 import type { VerificationStatus } from '../user/tables';
-import { unknownData, type PersonalData } from '../user/personalRules';
-import { writePersonalData } from '../user/personalData';
-import { lockVerification, setVerification } from '../user/verification';
+import { unknownData, type PersonalData } from '../players/personalRules';
+import { writePersonalData } from '../players/personalData';
+import { lockVerification, setVerification } from '../players/verification';
 import type { TestDatabase } from './database';
 import { documentKeys, type TestPlayer, type TestServices } from './services';
 

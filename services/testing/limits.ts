@@ -1,7 +1,7 @@
 import type { Db } from '../database/schema';
 import { joinPersons as makeOne } from '../limits/joining';
-import { writePersonalData } from '../user/personalData';
-import { unknownData, type PersonalData } from '../user/personalRules';
+import { writePersonalData } from '../players/personalData';
+import { unknownData, type PersonalData } from '../players/personalRules';
 import type { Answer } from './client';
 import { nameOf } from './identity';
 import type { TestPlayer, TestServices } from './services';

@@ -1,7 +1,7 @@
 /** Does what the model of `waysOut.ts` does at the real services: makes accounts in its states, and goes its ways. */
 import { closeUser, lockAccountState } from '../session/closings';
-import { findUser } from '../session/users';
-import { putBan } from '../user/bans';
+import { findUser } from '../players/users';
+import { putBan } from '../players/bans';
 import type { SoftwareAuthenticator } from './authenticator';
 import { askForEmail, codeAt, codeProof, confirmEmail, letterProof, withAuthenticator } from './contacts';
 import { prove, somebody } from './identity';

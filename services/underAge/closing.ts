@@ -6,8 +6,8 @@ import type { Trx } from '../database/schema';
 import { writeNotice } from '../letters/index';
 import { compareAccount, provedOthers, type Comparing } from '../persons/joining';
 import { closeForAge, lockAccountState } from '../session/closings';
-import { findUser } from '../session/users';
-import { proveUnderAge } from '../user/underAge';
+import { findUser } from '../players/users';
+import { proveUnderAge } from '../players/underAge';
 import { closedLetter } from './letterTexts';
 
 /** What documents prove. */

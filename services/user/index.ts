@@ -10,18 +10,18 @@ import { watchPlayerChanges } from '../playerChanges/watch';
 import { isDemoPlayer } from '../session/demo';
 import { sharedAccount } from '../session/refusals';
 import { isTwoStepOn } from '../session/twoStep';
-import { findUser, type User } from '../session/users';
-import { countUnread } from '../support/messages';
+import { findUser, type User } from '../players/users';
+import { countUnread } from '../messages/messages';
 import { activationType } from './activation';
-import { findBan } from './bans';
+import { findBan } from '../players/bans';
 import { hiddenSportsOf } from './hiddenSports';
 import { migrations } from './migrations';
-import { readPersonalData } from './personalData';
+import { readPersonalData } from '../players/personalData';
 import { personalHandlers } from './personalHandlers';
 import { residenceHandlers } from './residenceHandlers';
 import { protectionLevel } from './protection';
 import { changeSettings, invalidName, readSettings } from './settings';
-import { verificationFields, verificationOf } from './verification';
+import { verificationFields, verificationOf } from '../players/verification';
 
 /** How far ahead a browser's clock may be. */
 const aheadMs = dayMs;

@@ -2,8 +2,8 @@ import { putDocuments } from '../testing/identity';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { demoSignIn } from '../session/demo';
 import { decide } from '../verification/progress';
-import { unknownData } from './personalRules';
-import { lockVerification, setVerification } from './verification';
+import { unknownData } from '../players/personalRules';
+import { lockVerification, setVerification } from '../players/verification';
 
 const services = useTestServices();
 const data = {

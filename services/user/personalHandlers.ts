@@ -7,11 +7,17 @@ import type { ServiceOptions } from '../service';
 import { matchAccount } from '../persons/joining';
 import { countTypedPerson } from '../persons/typedPeople';
 import { isDemoPlayer } from '../session/demo';
-import type { User } from '../session/users';
-import { nameChangesOf, readPersonalData, setNameChanges, writePersonalData } from './personalData';
-import { mostNameChanges, normalData, personalFaults, renamed, type DataFault } from './personalRules';
-import { holdUnderAge } from './underAge';
-import { lockVerification } from './verification';
+import type { User } from '../players/users';
+import { nameChangesOf, readPersonalData, setNameChanges, writePersonalData } from '../players/personalData';
+import {
+  mostNameChanges,
+  normalData,
+  personalFaults,
+  renamed,
+  type DataFault,
+} from '../players/personalRules';
+import { holdUnderAge } from '../players/underAge';
+import { lockVerification } from '../players/verification';
 
 /** The player's personal data. `caller` finds the player, or throws. */
 export function personalHandlers(

@@ -7,7 +7,7 @@ import type { ServiceOptions } from '../service';
 import { isDemoPlayer } from '../session/demo';
 import { invalidFields, sharedAccount } from '../session/refusals';
 import { residenceFault } from '../session/rules';
-import type { User } from '../session/users';
+import type { User } from '../players/users';
 
 /** Where the player lives, as the player says. `caller` finds the player, or throws. */
 export function residenceHandlers(

@@ -9,7 +9,7 @@ import { somebody } from '../testing/identity';
 import { documentKeys, useTestServices, type TestPlayer } from '../testing/services';
 import { payIn, playerWithEmail, withdraw } from '../testing/withdrawals';
 import { addDocument } from '../verification/documents';
-import type { PersonalData } from './personalRules';
+import type { PersonalData } from '../players/personalRules';
 
 const services = useTestServices();
 const { feed, clock, database } = services;

@@ -3,8 +3,8 @@ import type { operations } from '../../schema/upstreams/__generated__/verificati
 import { notOffered, sharedAccount } from '../files/refusals';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { isDemoPlayer } from '../session/demo';
-import { findUser } from '../session/users';
-import { isOpen, verificationOf } from '../user/verification';
+import { findUser } from '../players/users';
+import { isOpen, verificationOf } from '../players/verification';
 import { isFull, listDocuments } from './documents';
 import { migrations } from './migrations';
 import { readProgress, submit } from './progress';

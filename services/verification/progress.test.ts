@@ -5,7 +5,7 @@ import { Misuse } from '../operator/command';
 import { runAdmin } from '../operator/run';
 import { demoSignIn } from '../session/demo';
 import { documentKeys, useTestServices, type TestPlayer } from '../testing/services';
-import { verificationFields, verificationOf } from '../user/verification';
+import { verificationFields, verificationOf } from '../players/verification';
 import type { DocumentKind } from './tables';
 
 const services = useTestServices();

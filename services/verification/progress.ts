@@ -1,10 +1,10 @@
 /** How a verification moves on. */
 import type { Db, Trx } from '../database/schema';
 import { writeNotice } from '../letters/index';
-import { findUser } from '../session/users';
-import { readPersonalData, setNameChanges } from '../user/personalData';
-import { isComplete } from '../user/personalRules';
-import { isOpen, lockVerification, setVerification, verificationOf } from '../user/verification';
+import { findUser } from '../players/users';
+import { readPersonalData, setNameChanges } from '../players/personalData';
+import { isComplete } from '../players/personalRules';
+import { isOpen, lockVerification, setVerification, verificationOf } from '../players/verification';
 import { decideDocuments, listDocuments, missingKinds } from './documents';
 import { decisionLetter } from './letterTexts';
 import { incomplete, notOpen } from './refusals';

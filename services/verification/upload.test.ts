@@ -5,7 +5,7 @@ import { documentKeys, useTestServices, type TestPlayer } from '../testing/servi
 import { formOf, pdf, picture, postFile } from '../testing/uploads';
 import { unseal } from '../files/encryption';
 import { ownerOf } from './owner';
-import { isOpen, lockVerification, setVerification } from '../user/verification';
+import { isOpen, lockVerification, setVerification } from '../players/verification';
 
 const services = useTestServices();
 async function ticketFor({ client, token }: Pick<TestPlayer, 'client' | 'token'>, kind = 'identity') {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { seal, type DocumentKeys } from '../files/encryption';
 import { serveUploads } from '../files/upload';
 import type { ServiceOptions } from '../service';
-import { isOpen, lockVerification } from '../user/verification';
+import { isOpen, lockVerification } from '../players/verification';
 import { addDocument, isFull, listDocuments } from './documents';
 import { ownerOf } from './owner';
 import { documentsFull, notOpen } from './refusals';

@@ -5,7 +5,7 @@ import { ledgerFaults } from '../../testing/ledger';
 import { putDocuments } from '../../testing/identity';
 import { useTestServices, type TestPlayer } from '../../testing/services';
 import { freshToken, playerWithEmail, withdraw } from '../../testing/withdrawals';
-import { unknownData } from '../../user/personalRules';
+import { unknownData } from '../../players/personalRules';
 
 const services = useTestServices();
 const { database } = services;

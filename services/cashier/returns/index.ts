@@ -4,7 +4,7 @@ import { lockAccounts } from '../../accounts/index';
 import type { Trx } from '../../database/schema';
 import { hourMs, minuteMs } from '../../durations';
 import { mayMove } from '../../protection/gate';
-import { countTry } from '../../session/tries';
+import { countTry } from '../../players/tries';
 import type { ServiceOptions } from '../../service';
 import { lockDeposit } from '../arriving';
 import { heldPartsOf, type HeldPart } from '../heldParts';

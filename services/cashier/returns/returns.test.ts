@@ -7,7 +7,7 @@ import { balanceOf } from '../../testing/coupons';
 import { ledgerFaults } from '../../testing/ledger';
 import { useTestServices, type TestPlayer } from '../../testing/services';
 import { freshToken, payIn } from '../../testing/withdrawals';
-import { putBan } from '../../user/bans';
+import { putBan } from '../../players/bans';
 
 const services = useTestServices();
 const { database, clock } = services;

@@ -3,7 +3,7 @@ import { dayMs } from '../../durations';
 import type { Trx } from '../../database/schema';
 import { writeNotice } from '../../letters/index';
 import { recentChangesOf } from '../../session/securityChanges';
-import { findUser } from '../../session/users';
+import { findUser } from '../../players/users';
 import { heldLetter } from './letterTexts';
 import type { StoredWithdrawal } from './store';
 

@@ -10,7 +10,7 @@ import { runsOf } from '../../../testing/runs';
 import { openMainAccount } from '../../accounts/opening';
 import { Refusal } from '../../http/refusal';
 import { keepStepUp } from '../../session/stepUp';
-import { addUser } from '../../session/users';
+import { addUser } from '../../players/users';
 import { manualClock } from '../../testing/clock';
 import { useTestDatabase } from '../../testing/database';
 import { ledgerFaults } from '../../testing/ledger';

@@ -16,8 +16,8 @@ import {
   withdraw,
   withdrawalsOf,
 } from '../../testing/withdrawals';
-import { putBan } from '../../user/bans';
-import { unknownData } from '../../user/personalRules';
+import { putBan } from '../../players/bans';
+import { unknownData } from '../../players/personalRules';
 
 const services = useTestServices();
 const { database, clock } = services;

@@ -2,7 +2,7 @@
 import { takeWord } from '../../approvals/index';
 import type { Trx } from '../../database/schema';
 import { writeNotice } from '../../letters/index';
-import { findUser } from '../../session/users';
+import { findUser } from '../../players/users';
 import { refusedLetter } from './letterTexts';
 import { lockWithdrawal, move } from './moving';
 import { approvalOf, awaitingApproval, type StoredWithdrawal } from './store';

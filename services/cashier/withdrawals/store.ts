@@ -4,7 +4,7 @@ import { walletOf } from '../../accounts/index';
 import { approvalsOf, type Act } from '../../approvals/index';
 import type { Database, Db } from '../../database/schema';
 import { lastResetBySms } from '../../session/securityChanges';
-import { verifiedAt } from '../../user/verification';
+import { verifiedAt } from '../../players/verification';
 import type { Way } from './rules';
 import { hiddenTarget } from './targets';
 

@@ -5,7 +5,7 @@
 import { lockAccounts } from '../../accounts/index';
 import type { Trx } from '../../database/schema';
 import { writeNotice } from '../../letters/index';
-import { findUser } from '../../session/users';
+import { findUser } from '../../players/users';
 import { withheldLetter } from './letterTexts';
 import { lockWithdrawal, move } from './moving';
 import { owedBy, type StoredWithdrawal } from './store';

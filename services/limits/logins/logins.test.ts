@@ -1,6 +1,6 @@
 import { changeConfig } from '../../config/index';
 import { hourMs, minuteMs, secondMs } from '../../durations';
-import { endSessions } from '../../session/sessions';
+import { endSessions } from '../../players/sessions';
 import { joinPersons, limitsOf, playerForDays } from '../../testing/limits';
 import { playingOn } from '../../testing/playing';
 import { useTestServices, type TestPlayer } from '../../testing/services';

@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../../database/schema';
 import { writeNotice } from '../../letters/index';
-import { findUser } from '../../session/users';
+import { findUser } from '../../players/users';
 import { exclusionOf, storeExclusion, type Asking } from '../breaks';
 import { note } from '../events';
 import { lockPerson, type Person } from '../persons';

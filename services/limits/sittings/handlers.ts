@@ -3,7 +3,7 @@ import type { operations } from '../../../schema/upstreams/__generated__/limits'
 import type { Db } from '../../database/schema';
 import type { Handlers } from '../../http/handlers';
 import type { ServiceOptions } from '../../service';
-import { countTry } from '../../session/tries';
+import { countTry } from '../../players/tries';
 import { nextLoginEnd } from '../logins/reading';
 import { packsOf } from '../packs';
 import { findPerson, lockPerson, type Person } from '../persons';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
 import { dayMs } from '../../durations';
-import { endOfSession } from '../../session/sessions';
+import { endOfSession } from '../../players/sessions';
 import type { Span } from './rules';
 
 /** No session lives longer. */

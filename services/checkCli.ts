@@ -4,11 +4,11 @@
  * `DATABASE_URL` or `DATA_DIR` say where the database is.
  */
 import { pino } from 'pino';
-import { checkCoupons } from '../bets/check';
-import { checkDeposits } from '../cashier/check';
-import { checkWithdrawals } from '../cashier/withdrawals/check';
-import { reachDatabase } from '../database/reach';
-import { checkLedger } from './check';
+import { checkCoupons } from './bets/check';
+import { checkDeposits } from './cashier/check';
+import { checkWithdrawals } from './cashier/withdrawals/check';
+import { reachDatabase } from './database/reach';
+import { checkLedger } from './accounts/check';
 
 const logger = pino({ level: 'warn' }, pino.destination(2));
 

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import { withoutForcedDirections } from '../../rules/hiddenControls';
 import type { components } from '../../schema/upstreams/__generated__/support';
 import type { Database, Db } from '../database/schema';
-import { isPlainText } from './rules';
+import { isPlainText } from '../support/rules';
 
 /** A message in the form of the contract. */
 export type MessageOnWire = components['schemas']['Message'];

@@ -1,5 +1,5 @@
 /** Passes of the gate. Only `gate.ts` issues them; the ledger asks for one before it books a gated movement. */
-import type { GatedKind } from '../accounts/chart';
+import type { GatedKind } from './chart';
 
 declare const passed: unique symbol;
 
