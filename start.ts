@@ -9,7 +9,6 @@ import { parseEnvironment, type Environment } from './environment';
 import { createGateway, type Gateway } from './gateway/index';
 import { readTypeDefs } from './gateway/pipeline/schema';
 import { perUpstream, upstreamNames, type UpstreamName } from './gateway/upstream/names';
-import { demoSignIn } from './services/session/demo';
 import { openDatabase } from './services/database/index';
 import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
@@ -25,6 +24,7 @@ import { publicServiceNames } from './web/delivery/server/publicServicePaths';
 import type { WebOptions } from './web/delivery/server/options';
 import { longestAnswerMs, pageMs, serve, type ProcessDependencies, type Running } from './serving';
 import { startTelemetry } from './telemetry';
+import { demoSignIn } from './services/players/demo';
 
 /** The product's folder. The built form of this file runs from another folder in it. */
 const root = process.cwd();

@@ -4,10 +4,10 @@
  * a player and places a coupon: run it only where that is allowed.
  */
 import { parseArgs } from 'node:util';
-import { demoSignIn } from '../services/session/demo';
 import { send } from './contract/http';
 import { readOperations } from './contract/openapi';
 import { runSuite, type Check } from './contract/suite';
+import { demoSignIn } from '../services/players/demo';
 
 const usage =
   'npm run contract -- --base-url <url> [--service <name>] [--login <login> --password <password>]';

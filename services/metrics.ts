@@ -1,19 +1,10 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from './database/index';
+import type { AnsweredOperation } from './http/app';
 import type { Outcome } from './letters/sender';
 import type { LetterKind } from './letters/tables';
 
 const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
-
-/** A request that a service has answered. */
-export interface AnsweredOperation {
-  service: string;
-  operation: string;
-  status: number;
-  /** `OK`, or the code of the refusal. */
-  outcome: string;
-  ms: number;
-}
 
 /** Values that are read when the metrics are scraped. */
 export interface MeasuredServices {

@@ -1,7 +1,7 @@
 import { readOperations } from '../contract/openapi';
 import { runSuite, type Check } from '../contract/suite';
-import { demoSignIn } from '../../services/session/demo';
 import type { Drift } from './drift';
+import { demoSignIn } from '../../services/players/demo';
 
 /** Runs the whole contract suite against services at one origin. */
 export async function checkContracts(url: string): Promise<Check[]> {

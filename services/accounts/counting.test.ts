@@ -7,7 +7,7 @@ import { useTestDatabase } from '../testing/database';
 import { countAllEntries, ledgerFaults } from '../testing/ledger';
 import { countEntries, uncountedFor } from './counting';
 import { bookMovement } from './ledger';
-import { openMainAccount } from './opening';
+import { openMainAccount } from '../protection/opening';
 
 const database = useTestDatabase();
 const now = new Date('2026-03-08T12:00:00.000Z');

@@ -7,7 +7,7 @@ import { lockWallet } from './index';
 import { mayMove } from '../protection/gate';
 import { bookMovement } from './ledger';
 import type { Movement } from './ledger';
-import { openMainAccount } from './opening';
+import { openMainAccount } from '../protection/opening';
 
 const database = useTestDatabase();
 const now = new Date('2026-03-08T12:00:00.000Z');

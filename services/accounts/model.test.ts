@@ -12,8 +12,8 @@ import { countAllEntries, ledgerFaults } from '../testing/ledger';
 import { freeKinds, gatedKinds, houseKinds, reserveKinds, type GatedKind, type HouseKind } from './chart';
 import { lockWallet } from './index';
 import { bookMovement, type Movement, type Side } from './ledger';
-import { openMainAccount } from './opening';
 import { lockReserve } from './reserves';
+import { openMainAccount } from '../protection/opening';
 
 const database = useTestDatabase();
 const now = new Date('2026-03-08T12:00:00.000Z');

@@ -7,7 +7,6 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { runsOf } from '../../testing/runs';
 import { bookMovement } from '../accounts/ledger';
-import { openMainAccount } from '../accounts/opening';
 import { Refusal } from '../http/refusal';
 import { addUser } from '../players/users';
 import { manualClock } from '../testing/clock';
@@ -19,6 +18,7 @@ import { createNotices } from './notices';
 import type { Notice, PaymentStatus, RefundOrder } from './provider';
 import { createReturns } from './returns/index';
 import { createStarting } from './starting';
+import { openMainAccount } from '../protection/opening';
 
 const database = useTestDatabase();
 const clock = manualClock();

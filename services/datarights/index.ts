@@ -6,7 +6,6 @@ import { minuteMs } from '../durations';
 import type { Caller } from '../identity/tokens';
 import { signedOut } from '../identity/tokens';
 import type { RunningService, Service, ServiceOptions } from '../service';
-import { isDemoPlayer } from '../session/demo';
 import { findUser } from '../players/users';
 import { writeNotice } from '../letters/index';
 import { useStepUp } from '../session/stepUp';
@@ -19,6 +18,7 @@ import { migrations } from './migrations';
 import { noSuchZone, sharedAccount, stepUpTimeUp } from './refusals';
 import type { ExportOrder } from './tables';
 import { exportTickets } from './tickets';
+import { isDemoPlayer } from '../players/demo';
 
 /** What a proof is for that lets the player download everything. */
 const exportPurpose = 'export_data';

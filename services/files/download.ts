@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseCookies } from '../../rules/cookies';
 import type { Caller } from '../identity/tokens';
 import type { ServiceOptions } from '../service';
-import { sessionIdOf } from '../session/request';
 import { useSession } from '../players/sessions';
 import type { ticketsIn } from '../players/tickets';
 import { gonePage, gonePolicy } from './gonePage';
+import { sessionIdOf } from '../players/request';
 
 /** A file for a browser. */
 interface SentFile {

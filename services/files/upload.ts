@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Trx } from '../database/schema';
 import { signedOut, type Caller } from '../identity/tokens';
 import type { ServiceOptions } from '../service';
-import { sessionIdOf } from '../session/request';
 import { useSession } from '../players/sessions';
 import type { ticketsIn } from '../players/tickets';
 import { keptForm, type KeptFile } from './fileContent';
 import { shownName } from './fileName';
 import { notOneFile, ticketGone, tooLarge } from './refusals';
+import { sessionIdOf } from '../players/request';
 
 /** The largest file, in bytes. */
 export const mostBytes = 10 * 1024 * 1024;

@@ -11,13 +11,22 @@ import type {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { isDatabaseDown } from '../database/faults';
-import type { AnsweredOperation } from '../metrics';
 import { readContract } from './contract';
 import type { Call, Handlers } from './handlers';
 import { Refusal, unavailable } from './refusal';
 import { compile, faultIn } from './validation';
 
 const bodyLimit = 64 * 1024;
+
+/** A request that a service has answered. */
+export interface AnsweredOperation {
+  service: string;
+  operation: string;
+  status: number;
+  /** `OK`, or the code of the refusal. */
+  outcome: string;
+  ms: number;
+}
 
 /** The operation of a route. */
 interface OperationConfig {

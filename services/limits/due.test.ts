@@ -3,7 +3,6 @@
  * said it is confirmed.
  */
 import { sql } from 'kysely';
-import { openMainAccount } from '../accounts/opening';
 import { changeConfig } from '../config/index';
 import { dayMs } from '../durations';
 import { useTestDatabase } from '../testing/database';
@@ -15,6 +14,7 @@ import type { PackName } from './packs';
 import { lockPerson, type Person } from './persons';
 import { askForReturn, decideAboutReturn } from './returns/returns';
 import { indefinite } from './rules/breaks';
+import { openMainAccount } from '../protection/opening';
 
 const database = useTestDatabase();
 let users = 0;

@@ -5,7 +5,6 @@ import type { Db, Trx } from '../database/schema';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import type { Caller } from '../identity/tokens';
 import { markDevice } from '../persons/breakDevices';
-import { isDemoPlayer } from '../session/demo';
 import { countTry } from '../players/tries';
 import { findUser } from '../players/users';
 import { adviceFor, answerAdvice, answerBySaving } from './advice/advice';
@@ -30,6 +29,7 @@ import { sittingHandlers } from './sittings/handlers';
 import { lookAtSitting } from './sittings/sitting';
 import { languageOf, questionsIn, reasonIds, reasonsIn } from './texts';
 import { knownTypes, limitsOnWire, measureOf, usualTypes, valuesOf } from './wire';
+import { isDemoPlayer } from '../players/demo';
 
 /** The limits service: what a person has set to keep from playing too much. The gate enforces it. */
 export const service: Service<operations> = { migrations, create };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { changeConfig } from '../config/index';
 import { dayMs } from '../durations';
-import { demoSignIn } from '../session/demo';
 import { limitsOf, playerForDays, rightAnswers } from '../testing/limits';
 import { useTestServices } from '../testing/services';
+import { demoSignIn } from '../players/demo';
 
 const services = useTestServices();
 const { clock, database } = services;

@@ -1,6 +1,7 @@
 /** Persons: limits, breaks and exclusions are theirs, whatever account they use. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../database/schema';
+import { identityChange } from '../players/identityChange';
 import { untilProved, type HeldPacks, type PackName } from './packs';
 import { afterChange, type RegisterStanding } from './rules/registers';
 import type { StoredLimits } from './tables';
@@ -119,6 +120,8 @@ export async function askRegisterAgain(trx: Trx, userId: number): Promise<void> 
   const row = { register_standing: JSON.stringify(afterChange(person.register)) };
   await trx.updateTable('persons').set(row).where('id', '=', person.id).execute();
 }
+
+identityChange.answeredBy(askRegisterAgain);
 
 /** SQL that reads the person of an account; a `Person`, or no row. For `lockingPerson`. */
 export function personOf(userId: number): RawBuilder<Person> {

@@ -3,12 +3,17 @@ import { sql, type Selectable } from 'kysely';
 import { withoutForcedDirections } from '../../rules/hiddenControls';
 import type { components } from '../../schema/upstreams/__generated__/support';
 import type { Database, Db } from '../database/schema';
-import { isPlainText } from '../support/rules';
 
 /** A message in the form of the contract. */
 export type MessageOnWire = components['schemas']['Message'];
 /** A message as it is stored. */
 export type StoredMessage = Selectable<Database['player_messages']>;
+
+/** Line ends and tabs are allowed; other control characters and halves of surrogate pairs are refused. */
+const noText = /[^\P{Cc}\n\t]|\p{Cs}/u;
+
+/** Whether a text has only characters that can be shown. */
+export const isPlainText = (text: string): boolean => !noText.test(text);
 
 /** The longest subject and text, in characters. */
 export const longest = { subject: 120, text: 4000 } as const;

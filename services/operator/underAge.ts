@@ -2,7 +2,6 @@ import { amountText } from '../../rules/amounts';
 import { sendReturnElsewhere } from '../cashier/ageReturns/index';
 import { readConfig } from '../config/index';
 import { findClosing, lockAccountState, reopenUser } from '../session/closings';
-import { isDemoPlayer } from '../session/demo';
 import { closeUnderAge, ofAgeDay, type ClosedForAge } from '../underAge/closing';
 import { birthFaultOf } from '../players/personalRules';
 import { takeBackUnderAge } from '../players/underAge';
@@ -17,6 +16,7 @@ import {
   type Command,
   type CommandContext,
 } from './command';
+import { isDemoPlayer } from '../players/demo';
 
 const mostShown = 50;
 

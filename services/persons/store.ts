@@ -1,12 +1,17 @@
 /** What accounts say of their persons, and which of them have something in common. */
 import { sql } from 'kysely';
-import { paidTargets } from '../cashier/withdrawals/store';
+import { askedAbove } from '../above';
 import type { Database, Db, Trx } from '../database/schema';
 import { findUser } from '../players/users';
-import { isDemoPlayer } from '../session/demo';
 import { readPersonalData } from '../players/personalData';
 import { verificationOf } from '../players/verification';
 import { dateFaultsOf, keysOf, type PersonKeys } from './matching';
+import { isDemoPlayer } from '../players/demo';
+
+/** The accounts outside to which money of a player was paid out, as the cashier knows them. */
+export const paidTargets = askedAbove<[db: Db, userId: number], string[]>(
+  'to whom money of a player was paid',
+);
 
 /** What of an account can be compared; null for one that is nobody's, or everybody's. */
 export async function readKeys(db: Db, userId: number): Promise<PersonKeys | null> {
@@ -20,7 +25,7 @@ export async function readKeys(db: Db, userId: number): Promise<PersonKeys | nul
     document: data.passport,
     email: user.email_confirmed_at ? user.email : null,
     phone: user.phone,
-    instruments: await paidTargets(db, userId),
+    instruments: await paidTargets.ask(db, userId),
     isIdentified: (await verificationOf(db, userId)).status === 'VERIFIED',
   });
 }

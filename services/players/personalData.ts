@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
-import { askRegisterAgain } from '../limits/persons';
+import { identityChange } from './identityChange';
 import { unknownData, type PersonalData } from './personalRules';
 
 /** Who a player is, as documents say. */
@@ -26,7 +26,7 @@ export async function writePersonalData(
     .values({ user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
-  await askRegisterAgain(trx, userId);
+  await identityChange.ask(trx, userId);
 }
 
 /** How often name and birth date of a player were others since documents were last looked at. */

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
-import { askRegisterAgain } from '../limits/persons';
+import { identityChange } from './identityChange';
 
 /** A registered player. */
 export type User = Selectable<Database['users']>;
@@ -50,7 +50,7 @@ export async function noteConfirmed(
     .where('email', '=', email)
     .where('email_confirmed_at', 'is', null)
     .execute();
-  await askRegisterAgain(trx, userId);
+  await identityChange.ask(trx, userId);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function setEmail(
       ),
     )
     .executeTakeFirst();
-  await askRegisterAgain(trx, userId);
+  await identityChange.ask(trx, userId);
   return numUpdatedRows > 0n;
 }
 
@@ -90,14 +90,14 @@ export async function setPhone(
   const owner = await findByPhone(trx, phone);
   if (owner && owner.id !== userId) return false;
   await trx.updateTable('users').set({ phone, phone_code: phoneCode }).where('id', '=', userId).execute();
-  await askRegisterAgain(trx, userId);
+  await identityChange.ask(trx, userId);
   return true;
 }
 
 /** Takes a user's phone away. */
 export async function clearPhone(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('users').set({ phone: null, phone_code: null }).where('id', '=', userId).execute();
-  await askRegisterAgain(trx, userId);
+  await identityChange.ask(trx, userId);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
-import type { VerificationStatus } from '../user/tables';
+import type { VerificationStatus } from './tables';
 
 /** How far a player's verification is. */
 export type Verification = Pick<

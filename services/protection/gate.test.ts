@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { lockWallet, type Wallet } from '../accounts/index';
-import { openMainAccount } from '../accounts/opening';
 import { gatedKinds, type GatedKind } from '../accounts/chart';
 import { bookMovement, type Movement } from '../accounts/ledger';
 import type { Trx } from '../database/schema';
@@ -8,6 +7,7 @@ import { useTestDatabase } from '../testing/database';
 import { putBan } from '../players/bans';
 import { lockVerification, setVerification } from '../players/verification';
 import { letIn, mayMove } from './gate';
+import { openMainAccount } from './opening';
 
 const database = useTestDatabase();
 const now = new Date('2026-03-08T12:00:00.000Z');

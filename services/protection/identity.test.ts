@@ -18,8 +18,8 @@ import { documentKeys, useTestServices, type TestPlayer, type TestServices } fro
 import { storeMember } from '../testing/staff';
 import { clearRegisters } from '../testing/storedPerson';
 import { freshToken, playerWithEmail, payIn, withdraw } from '../testing/withdrawals';
-import type { VerificationStatus } from '../user/tables';
 import { addDocument } from '../verification/documents';
+import type { VerificationStatus } from '../players/tables';
 
 // The test provider stands in for one of real money, of which there is none.
 jest.mock('../cashier/providers', () => {

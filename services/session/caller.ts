@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServiceOptions } from '../service';
 import { noSession } from './refusals';
-import { sessionIdOf } from './request';
 import { useSession } from '../players/sessions';
 import { findUser, type User } from '../players/users';
+import { sessionIdOf } from '../players/request';
 
 /** The player whose session the request names. Throws `NO_SESSION` without one. */
 export async function callerOf(

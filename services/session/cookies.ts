@@ -29,8 +29,3 @@ export function createCookies(secure: boolean): Cookies {
     removed: () => [line('sid', '', 0), line('user_token', '', 0)],
   };
 }
-
-/** The session id in a `Cookie` header. */
-export function sessionIdIn(header: string | undefined): string | undefined {
-  return header && /(?:^|;\s*)sid=([\w-]{1,128})(?:;|$)/.exec(header)?.[1];
-}

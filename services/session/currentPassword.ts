@@ -1,10 +1,10 @@
 import type { ServiceOptions } from '../service';
-import { isDemoPlayer } from './demo';
 import { changeLimits } from './limits';
 import { isPassword } from './passwords';
 import { invalidFields, sharedAccount } from './refusals';
 import { countTry } from '../players/tries';
 import type { User } from '../players/users';
+import { isDemoPlayer } from '../players/demo';
 
 /**
  * Throws when what a signed-in player typed is not their password, or when the account is not theirs to change. Guesses are limited, also over several forms: a

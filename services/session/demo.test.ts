@@ -1,5 +1,5 @@
 import { useTestServices } from '../testing/services';
-import { demoSignIn } from './demo';
+import { demoSignIn } from '../players/demo';
 
 const services = useTestServices();
 

@@ -2,13 +2,8 @@ import type { Db } from '../database/schema';
 import { unknownHome } from '../limits/persons';
 import { registerPlayer } from './registration';
 import { endSessions } from '../players/sessions';
-import { findByLogin, type User } from '../players/users';
-
-/** The sign-in of the demo player. */
-export const demoSignIn = { email: 'demo@touchline.example', password: 'demo-player-1' } as const;
-
-/** Whether it is the demo player, whom everybody may be who tries the site: nobody may take the account for themselves. */
-export const isDemoPlayer = ({ email }: Pick<User, 'email'>): boolean => email === demoSignIn.email;
+import { demoSignIn } from '../players/demo';
+import { findByLogin } from '../players/users';
 
 /** Registers the demo player if there is none yet. */
 export async function seedDemoPlayer(db: Db, now: Date): Promise<void> {

@@ -4,7 +4,8 @@ import type { Db } from '../database/schema';
 import { dayMs } from '../durations';
 import { renameDevice } from '../persons/breakDevices';
 import { renamePlace } from '../persons/typedPeople';
-import { hashOf } from '../players/hash';
+import { deviceHashOf } from '../players/request';
+import type { User } from '../players/users';
 
 /** How long a browser keeps its device id. */
 export const deviceSeconds = 365 * 86_400;
@@ -14,16 +15,6 @@ const knownMs = 90 * dayMs;
 /** A device's id, 256 random bits. */
 export function makeDeviceId(): string {
   return randomBytes(32).toString('base64url');
-}
-
-/** The device's id in a `Cookie` header. */
-export function deviceIdIn(header: string | undefined): string | undefined {
-  return /(?:^|;\s*)did=([\w-]{43})(?:;|$)/.exec(header ?? '')?.[1];
-}
-
-/** The stored form of a device id. */
-export function deviceHashOf(id: string): Buffer {
-  return hashOf(id);
 }
 
 /** Whether a player has signed in on the device within the last 90 days, and has not removed it since. */
@@ -86,4 +77,16 @@ export async function forgetDevices(db: Db, userId: number, hashes: readonly Buf
 export async function forgetOtherDevices(db: Db, userId: number, kept: string | undefined): Promise<void> {
   const all = db.deleteFrom('known_devices').where('user_id', '=', userId);
   await (kept === undefined ? all : all.where('device_hash', '<>', deviceHashOf(kept))).execute();
+}
+
+/** No player's id. */
+const nobody = 0;
+
+/** The browser's device, if it is known for the user. */
+export async function knownDeviceOf(db: Db, user: User | undefined, deviceId: string | undefined, now: Date) {
+  if (deviceId === undefined) return null;
+  const hash = deviceHashOf(deviceId);
+  // Looked up for a login that nobody has too, so that the time does not tell which logins exist.
+  const isKnown = await isKnownDevice(db, hash, user?.id ?? nobody, now);
+  return user && isKnown ? { hash, userId: user.id } : null;
 }

@@ -14,7 +14,6 @@ import { phoneSignIn } from './phoneSignIn';
 import { badCredentials, noSession } from './refusals';
 import { registrationHandlers } from './registrationHandlers';
 import { forgetRegistrations } from './registrationRequests';
-import { deviceIdOf, sessionIdOf } from './request';
 import { canBeLogin } from './rules';
 import { endSession, endSessions, listSessions, useSession } from '../players/sessions';
 import type { Ending } from '../players/sessions';
@@ -22,6 +21,7 @@ import { createSignIn } from './signingIn';
 import { stepUpHandlers } from './stepUpHandlers';
 import { twoStepHandlers } from './twoStepHandlers';
 import { findByLogin } from '../players/users';
+import { deviceIdOf, sessionIdOf } from '../players/request';
 
 /** The session service: registration, sign-in, sessions, user tokens. */
 export const service: Service<operations> = { migrations, create };

@@ -6,8 +6,8 @@ import type { ServiceOptions } from '../service';
 import { findClosing, refuseClosed } from './closings';
 import type { Cookies } from './cookies';
 import { noteDevice } from './devices';
-import { deviceIdOf, sessionIdOf, whereFrom, type FromBrowser } from './request';
 import { endSession, openSession } from '../players/sessions';
+import { deviceIdOf, sessionIdOf, whereFrom, type FromBrowser } from '../players/request';
 
 /** A browser in which a session may open. */
 export interface OpeningBrowser {

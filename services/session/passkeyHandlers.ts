@@ -7,7 +7,6 @@ import type { ServiceOptions } from '../service';
 import { namesIn } from '../players/browser';
 import { callerOf } from './caller';
 import type { Cookies } from './cookies';
-import { isDemoPlayer } from './demo';
 import { passkeyAddedLetter, passkeyRemovedLetter } from './letterTexts';
 import { challengeLimits } from './limits';
 import { createSessionOpener } from './openingSessions';
@@ -27,6 +26,7 @@ import { purposeOf, useStepUp } from './stepUp';
 import { countTry } from '../players/tries';
 import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
 import { askForNewPasskey, askForPasskey, readNewPasskey } from './webauthn';
+import { isDemoPlayer } from '../players/demo';
 
 type PasskeyHandlers = Pick<
   Handlers<operations>,

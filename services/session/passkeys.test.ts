@@ -11,7 +11,7 @@ import {
   type PasskeyPlayer,
 } from '../testing/passkeys';
 import { useTestServices } from '../testing/services';
-import { demoSignIn } from './demo';
+import { demoSignIn } from '../players/demo';
 
 const services = useTestServices();
 

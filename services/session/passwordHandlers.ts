@@ -7,7 +7,7 @@ import type { Handlers } from '../http/handlers';
 import type { ServiceOptions } from '../service';
 import { codeMinutes } from './codes';
 import type { Cookies } from './cookies';
-import { noteDevice } from './devices';
+import { noteDevice, knownDeviceOf } from './devices';
 import { checkCurrentPassword } from './currentPassword';
 import { resetLimits } from './limits';
 import { passwordByEmailText } from './letterTexts';
@@ -15,7 +15,6 @@ import { requestReset, resetPassword, type ResetProof } from './passwordReset';
 import { hashPassword } from './passwords';
 import { codeRefused, invalidFields, noSession, resetNotOffered } from './refusals';
 import { replacePassword } from './replacePassword';
-import { deviceIdOf, knownDeviceOf, sessionIdOf } from './request';
 import {
   changedPasswordFaults,
   emailFaults,
@@ -28,6 +27,7 @@ import { useSession } from '../players/sessions';
 import { requestSms } from './sms';
 import { countTry } from '../players/tries';
 import { findByEmail, findByPhone, findUser } from '../players/users';
+import { deviceIdOf, sessionIdOf } from '../players/request';
 
 type PasswordHandlers = Pick<
   Handlers<operations>,

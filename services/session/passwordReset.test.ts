@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { demoSignIn } from './demo';
 import { testPhones } from '../testing/phones';
 import { useTestServices } from '../testing/services';
 import { playerWithEmail } from '../testing/withdrawals';
 import { recentChangesOf } from './securityChanges';
 import type { TestClient } from '../testing/client';
+import { demoSignIn } from '../players/demo';
 
 const services = useTestServices();
 const password = 'a new password';

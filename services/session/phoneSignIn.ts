@@ -5,11 +5,12 @@ import type { ServiceOptions } from '../service';
 import { tryCode, useUpCode, type CodeFault } from './codes';
 import type { Cookies } from './cookies';
 import { codeRefused } from './refusals';
-import { deviceIdOf, knownDeviceOf } from './request';
 import { codeFault, withoutSpaces } from './rules';
 import { createSignIn } from './signingIn';
 import { requestSms, typedNumber } from './sms';
 import { findByPhone, findUser } from '../players/users';
+import { deviceIdOf } from '../players/request';
+import { knownDeviceOf } from './devices';
 
 /** Signing in with a confirmed phone: by the password, or by a code from an SMS. */
 export function phoneSignIn(

@@ -10,9 +10,9 @@ import type { OpeningBrowser } from './openingSessions';
 import { personExcluded, registrationClosed } from './refusals';
 import { registerPlayer, type NewAccount } from './registration';
 import type { Offered } from './rules';
-import { deviceIdOf, sessionIdOf, whereFrom } from './request';
 import { endSession } from '../players/sessions';
 import type { Trx } from '../database/schema';
+import { deviceIdOf, sessionIdOf, whereFrom } from '../players/request';
 
 /** Returns what the site takes of new players. Throws when the operator has closed registration. */
 export async function openRegistration({ db, demo }: Pick<ServiceOptions, 'db' | 'demo'>): Promise<Offered> {

@@ -1,5 +1,4 @@
 import type { PhoneNumber } from '../../rules/phoneNumber';
-import { openMainAccount } from '../accounts/opening';
 import type { Db, Trx } from '../database/schema';
 import type { NewHome } from '../limits/persons';
 import { noteDevice } from './devices';
@@ -7,6 +6,7 @@ import { hashPassword, makePassword } from './passwords';
 import { openSession } from '../players/sessions';
 import type { OpenedFrom, OpenedSession } from '../players/sessions';
 import { addUser, noteConfirmed, setPhone } from '../players/users';
+import { openMainAccount } from '../protection/opening';
 
 /** A player who has just registered. */
 export interface RegisteredPlayer {

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { TestClient } from '../testing/client';
 import { useTestServices } from '../testing/services';
-import { demoSignIn } from './demo';
+import { demoSignIn } from '../players/demo';
 
 const services = useTestServices();
 const oneClick = { type: 'fast_reg', currency: 'EUR', isOfAge: true, lng: 'en' };

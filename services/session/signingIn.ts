@@ -7,11 +7,12 @@ import { signInLimits } from './limits';
 import { createSessionOpener, type Opening } from './openingSessions';
 import { isPassword } from './passwords';
 import { badCredentials, codeRequired } from './refusals';
-import { deviceIdOf, knownDeviceOf } from './request';
 import { keepSignIn, type SignInRequest } from './signInRequests';
 import { countTry } from '../players/tries';
 import { isTwoStepOn } from './twoStep';
 import type { User } from '../players/users';
+import { deviceIdOf } from '../players/request';
+import { knownDeviceOf } from './devices';
 
 /** A typed password, and who it would sign in. */
 interface TypedPassword {

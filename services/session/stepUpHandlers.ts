@@ -15,7 +15,6 @@ import {
   passkeyRefused,
   twoStepChanged,
 } from './refusals';
-import { deviceIdOf, knownDeviceOf } from './request';
 import { codeFault, emailFaults, withoutSpaces } from './rules';
 import { keepStepUp, newEmailIn, purposeOf } from './stepUp';
 import { proveByLetter, requestLetterProof } from './stepUpLetters';
@@ -24,6 +23,8 @@ import { isTwoStepOn, useSecondStep } from './twoStep';
 import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
 import type { User } from '../players/users';
 import { askForPasskey } from './webauthn';
+import { deviceIdOf } from '../players/request';
+import { knownDeviceOf } from './devices';
 
 type StepUpHandlers = Pick<
   Handlers<operations>,

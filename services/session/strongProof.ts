@@ -3,13 +3,13 @@ import type { Db, Trx } from '../database/schema';
 import { breakOf } from '../limits/judging';
 import { findPerson } from '../limits/persons';
 import type { ServiceOptions } from '../service';
-import { isDemoPlayer } from './demo';
 import { listPasskeys } from './passkeys';
 import { invalidFields, sharedAccount, stepUpTimeUp } from './refusals';
 import { useStepUp } from './stepUp';
 import type { StepUpMethod } from './tables';
 import { isTwoStepOn } from './twoStep';
 import { findUser, type User } from '../players/users';
+import { isDemoPlayer } from '../players/demo';
 
 /** A way that is strong enough: the password alone is none, and neither is an SMS. */
 export type StrongWay = Exclude<StepUpMethod, 'password'>;

@@ -17,62 +17,12 @@ export type StepUpMethod = 'passkey' | 'code' | 'password' | 'letter';
 
 declare module '../database/schema' {
   interface Database {
-    users: {
-      /** Also the login number. */
-      id: Generated<number>;
-      /** In lower case; null after one-click registration. */
-      email: string | null;
-      /** When the player proved, by a code from a letter, to read what is sent to the address; null before. */
-      email_confirmed_at: Date | null;
-      /** In the form of E.164, once a code from an SMS proved that the player has it; null before. */
-      phone: string | null;
-      /** Digits of the phone's calling code. */
-      phone_code: string | null;
-      name: string | null;
-      /** Argon2id, with its parameters. */
-      password_hash: string;
-      /** When the player chose the password; null for one that the site made. */
-      password_chosen_at: Date | null;
-      /** The language chosen at registration. */
-      lng: string;
-      /** The promo code given at registration; null without one. */
-      promo_code: string | null;
-      created_at: Date;
-    };
-    sessions: {
-      /** SHA-256 of the session id; the id itself exists only in the player's cookie. */
-      id_hash: Buffer;
-      /** Names the session in user tokens and lists; cannot open it. */
-      key: string;
-      user_id: number;
-      /** Whether it outlives the browser. */
-      saved: boolean;
-      /** SHA-256 of the device's id; null when it was unknown. */
-      device_hash: Buffer | null;
-      /** The browser's User-Agent. */
-      user_agent: string | null;
-      /** The address from which it was opened. */
-      address: string | null;
-      created_at: Date;
-      /** Rounded to the minute. */
-      last_used_at: Date;
-      expires_at: Date;
-      /** When it was ended by sign-out or revoked; null while it is open. */
-      ended_at: Date | null;
-    };
     /** Devices on which a player has signed in. */
     known_devices: {
       /** SHA-256 of the device's id. */
       device_hash: Buffer;
       user_id: number;
       known_until: Date;
-    };
-    /** Attempts to sign in or to register that still count. */
-    session_tries: {
-      id: Generated<number>;
-      /** What is counted: the kind of limit, and a digest of the counted value. */
-      key: string;
-      at: Date;
     };
     /** Requests for a code that a letter or an SMS brings. */
     letter_codes: {

@@ -10,7 +10,6 @@ import { secondStepLimits } from './limits';
 import { createSessionOpener } from './openingSessions';
 import { codeRefused, invalidFields, signInTimeUp, stepUpTimeUp, twoStepChanged } from './refusals';
 import { callerOf } from './caller';
-import { deviceIdOf, knownDeviceOf } from './request';
 import { withoutSpaces } from './rules';
 import { noteSecurityChange } from './securityChanges';
 import { dropSignIns, trySignIn, useUpSignIn } from './signInRequests';
@@ -18,6 +17,8 @@ import { dropStepUps, useStepUp, type NeededStepUp } from './stepUp';
 import { countTry } from '../players/tries';
 import { beginTwoStep, confirmTwoStep, endTwoStep, grouped, isTwoStepOn, useSecondStep } from './twoStep';
 import { findUser, type User } from '../players/users';
+import { deviceIdOf } from '../players/request';
+import { knownDeviceOf } from './devices';
 
 type TwoStepHandlers = Pick<
   Handlers<operations>,

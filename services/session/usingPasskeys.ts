@@ -6,11 +6,12 @@ import { passkeyLimits } from './limits';
 import type { AnsweredQuestion } from './passkeyChallenges';
 import { findPasskey, noteUse, type Passkey } from './passkeys';
 import { passkeyRefused, passkeysNotOffered } from './refusals';
-import { deviceIdOf, knownDeviceOf } from './request';
 import { countTry } from '../players/tries';
 import { findUser, type User } from '../players/users';
 import { credentialIdOf, readUse } from './webauthn';
 import type { FastifyRequest } from 'fastify';
+import { deviceIdOf } from '../players/request';
+import { knownDeviceOf } from './devices';
 
 /** Where passkeys work. Throws where none are offered. */
 export function passkeySiteOf({ passkeys }: Pick<ServiceOptions, 'passkeys'>) {

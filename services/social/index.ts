@@ -10,7 +10,6 @@ import { checkCurrentPassword } from '../session/currentPassword';
 import { perAddress, registrationLimits } from '../session/limits';
 import { invalidFields, noSession } from '../session/refusals';
 import { createRegistrar, openRegistration } from '../session/registering';
-import { sessionIdOf } from '../session/request';
 import { choiceFaults, keptResidence } from '../session/rules';
 import { useSession } from '../players/sessions';
 import { countTry } from '../players/tries';
@@ -24,6 +23,7 @@ import { callbackPath, createProviders } from './providers';
 import { networkUnavailable, notOffered, timeUp } from './refusals';
 import { keepRequest, readOutcome, requestSeconds, useUpOutcome, type SocialRequest } from './requests';
 import { makeId, secretsOf, socialCookie, socialIdIn } from './secrets';
+import { sessionIdOf } from '../players/request';
 
 /** Signing in by social networks. */
 export const service: Service<operations> = { migrations, create };

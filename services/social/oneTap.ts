@@ -4,7 +4,6 @@ import { isLanguage } from '../../rules/languages';
 import { safeReturn } from '../../rules/returnTo';
 import type { ServiceOptions } from '../service';
 import { perAddress } from '../session/limits';
-import { sessionIdOf } from '../session/request';
 import { useSession } from '../players/sessions';
 import { countTry } from '../players/tries';
 import type { Ending } from './ending';
@@ -12,6 +11,7 @@ import type { Providers } from './providers';
 import { notOffered } from './refusals';
 import { extendRequest, keepRequest, requestSeconds, takeRequest } from './requests';
 import { makeId, oneTapCookie, oneTapIdIn, secretsOf } from './secrets';
+import { sessionIdOf } from '../players/request';
 
 const network = 'google';
 

@@ -4,7 +4,6 @@ import { demandCaptcha } from '../captcha/demand';
 import type { Db } from '../database/schema';
 import { notOffered, sharedAccount } from '../files/refusals';
 import type { Service } from '../service';
-import { isDemoPlayer } from '../session/demo';
 import { perAddress } from '../session/limits';
 import { countTry } from '../players/tries';
 import { findUser } from '../players/users';
@@ -19,6 +18,7 @@ import { appealOpen, attachmentUnknown, banOver, invalidFields, keyReused, messa
 import { questionFaults, questionOf, storedNumbers, storedText, textFaults, type Question } from './rules';
 import { addRequest, findByKey, findOwn, isOf, listOwn, toWire } from './store';
 import type { RequestOnWire, StoredRequest } from './store';
+import { isDemoPlayer } from '../players/demo';
 
 /** How many questions a player, or all guests of one address, may ask. */
 const windowSeconds = 3600;

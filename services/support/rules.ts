@@ -1,6 +1,7 @@
 import { withoutForcedDirections } from '../../rules/hiddenControls';
 import type { components, operations } from '../../schema/upstreams/__generated__/support';
 import { isEmail, normalEmail } from '../session/rules';
+import { isPlainText } from '../messages/messages';
 import type { Topic } from './tables';
 
 type Form = operations['askSupport']['requestBody']['content']['application/json'];
@@ -50,12 +51,6 @@ export const storedNumbers = (numbers: readonly number[]): number[] =>
 
 /** Country code and number, in the form of E.164. */
 const phonePattern = /^\+[1-9]\d{6,14}$/;
-/** Line ends and tabs are allowed; other control characters and halves of surrogate pairs are refused. */
-const noText = /[^\P{Cc}\n\t]|\p{Cs}/u;
-
-/** Whether a text has only characters that can be shown. */
-export const isPlainText = (text: string): boolean => !noText.test(text);
-
 /** What is wrong with a text in the form in which it is stored; empty when nothing is. */
 export function textFaults(text: string): FieldFault[] {
   if (text === '') return [{ field: 'text', reason: 'required' }];

@@ -34,18 +34,6 @@ declare module '../database/schema' {
       answer: string | null;
       answered_at: Date | null;
     };
-    /** What the operator wrote to players without being asked. */
-    player_messages: {
-      id: Generated<number>;
-      user_id: number;
-      /** One line of plain text. */
-      subject: string;
-      /** Plain text; lines are separated by line feeds. */
-      text: string;
-      sent_at: Date;
-      /** When the player first opened it; null before. */
-      read_at: Date | null;
-    };
     /** Each lets one session send or fetch one attachment. */
     attachment_tickets: {
       ticket_hash: Buffer;

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock';
 import { runAdmin } from '../operator/run';
-import type { VerificationStatus } from '../user/tables';
 import { unknownData, type PersonalData } from '../players/personalRules';
 import { writePersonalData } from '../players/personalData';
 import { lockVerification, setVerification } from '../players/verification';
 import type { TestDatabase } from './database';
 import { documentKeys, type TestPlayer, type TestServices } from './services';
+import type { VerificationStatus } from '../players/tables';
 
 const syllables = ['bom', 'dik', 'fal', 'gun', 'hep', 'kut', 'lar', 'mid', 'nov', 'pes'];
 let people = 0;

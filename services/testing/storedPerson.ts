@@ -1,7 +1,6 @@
 /** A person of the database that takes the steps of the plain model. */
 import { sql } from 'kysely';
 import { lockWallet } from '../accounts/index';
-import { openMainAccount } from '../accounts/opening';
 import { changeConfig } from '../config/index';
 import type { Db, Trx } from '../database/schema';
 import { ask, decide } from '../limits/asking';
@@ -21,6 +20,7 @@ import { lockPerson, type Person } from '../limits/persons';
 import { askForReturn, decideAboutReturn } from '../limits/returns/returns';
 import { usedLimits } from '../limits/usage';
 import { mayMove } from '../protection/gate';
+import { openMainAccount } from '../protection/opening';
 
 /** Numbers of accounts, and of coupons and deposits, that no test suite uses for anything else. */
 let users = 0;

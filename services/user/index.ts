@@ -7,7 +7,6 @@ import type { Service } from '../service';
 import { breakOf } from '../limits/judging';
 import { findPerson, residenceOf } from '../limits/persons';
 import { watchPlayerChanges } from '../playerChanges/watch';
-import { isDemoPlayer } from '../session/demo';
 import { sharedAccount } from '../session/refusals';
 import { isTwoStepOn } from '../session/twoStep';
 import { findUser, type User } from '../players/users';
@@ -22,6 +21,7 @@ import { residenceHandlers } from './residenceHandlers';
 import { protectionLevel } from './protection';
 import { changeSettings, invalidName, readSettings } from './settings';
 import { verificationFields, verificationOf } from '../players/verification';
+import { isDemoPlayer } from '../players/demo';
 
 /** How far ahead a browser's clock may be. */
 const aheadMs = dayMs;

@@ -1,9 +1,9 @@
 import { putDocuments } from '../testing/identity';
 import { useTestServices, type TestPlayer } from '../testing/services';
-import { demoSignIn } from '../session/demo';
 import { decide } from '../verification/progress';
 import { unknownData } from '../players/personalRules';
 import { lockVerification, setVerification } from '../players/verification';
+import { demoSignIn } from '../players/demo';
 
 const services = useTestServices();
 const data = {

@@ -6,7 +6,6 @@ import { Refusal } from '../http/refusal';
 import type { ServiceOptions } from '../service';
 import { matchAccount } from '../persons/joining';
 import { countTypedPerson } from '../persons/typedPeople';
-import { isDemoPlayer } from '../session/demo';
 import type { User } from '../players/users';
 import { nameChangesOf, readPersonalData, setNameChanges, writePersonalData } from '../players/personalData';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../players/personalRules';
 import { holdUnderAge } from '../players/underAge';
 import { lockVerification } from '../players/verification';
+import { isDemoPlayer } from '../players/demo';
 
 /** The player's personal data. `caller` finds the player, or throws. */
 export function personalHandlers(

@@ -4,10 +4,10 @@ import type { Handlers } from '../http/handlers';
 import { Refusal, unavailable } from '../http/refusal';
 import { stateResidence } from '../limits/residences';
 import type { ServiceOptions } from '../service';
-import { isDemoPlayer } from '../session/demo';
 import { invalidFields, sharedAccount } from '../session/refusals';
 import { residenceFault } from '../session/rules';
 import type { User } from '../players/users';
+import { isDemoPlayer } from '../players/demo';
 
 /** Where the player lives, as the player says. `caller` finds the player, or throws. */
 export function residenceHandlers(

@@ -1,5 +1,5 @@
-import { demoSignIn } from '../session/demo';
 import { useTestServices } from '../testing/services';
+import { demoSignIn } from '../players/demo';
 
 const services = useTestServices();
 

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/verification';
 import { notOffered, sharedAccount } from '../files/refusals';
 import type { RunningService, Service, ServiceOptions } from '../service';
-import { isDemoPlayer } from '../session/demo';
 import { findUser } from '../players/users';
 import { isOpen, verificationOf } from '../players/verification';
 import { isFull, listDocuments } from './documents';
@@ -11,6 +10,7 @@ import { readProgress, submit } from './progress';
 import { documentsFull, notOpen } from './refusals';
 import { uploadTickets } from './tickets';
 import { serveDocuments } from './upload';
+import { isDemoPlayer } from '../players/demo';
 
 /** The verification service: documents that prove who a player is. */
 export const service: Service<operations> = { migrations, create };

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Misuse } from '../operator/command';
 import { runAdmin } from '../operator/run';
-import { demoSignIn } from '../session/demo';
 import { documentKeys, useTestServices, type TestPlayer } from '../testing/services';
 import { verificationFields, verificationOf } from '../players/verification';
 import type { DocumentKind } from './tables';
+import { demoSignIn } from '../players/demo';
 
 const services = useTestServices();
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n';

@@ -7,7 +7,6 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { depositFee } from '../../../rules/depositFee';
 import { runsOf } from '../../../testing/runs';
-import { openMainAccount } from '../../accounts/opening';
 import { Refusal } from '../../http/refusal';
 import { keepStepUp } from '../../session/stepUp';
 import { addUser } from '../../players/users';
@@ -22,6 +21,7 @@ import { lockWithdrawal, move, takePayoutStatus } from './moving';
 import { createRequesting } from './requesting';
 import { createSending } from './sending';
 import { approve } from './staff';
+import { openMainAccount } from '../../protection/opening';
 
 const database = useTestDatabase();
 const clock = manualClock();

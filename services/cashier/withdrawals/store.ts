@@ -1,3 +1,4 @@
+import { paidTargets } from '../../persons/store';
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../schema/upstreams/__generated__/cashier';
 import { walletOf } from '../../accounts/index';
@@ -210,8 +211,7 @@ export function toWire(
   };
 }
 
-/** The accounts outside to which money of a player was paid out. */
-export async function paidTargets(db: Db, userId: number): Promise<string[]> {
+paidTargets.answeredBy(async (db, userId) => {
   const paid = await db
     .selectFrom('withdrawals')
     .select('target')
@@ -221,4 +221,4 @@ export async function paidTargets(db: Db, userId: number): Promise<string[]> {
     .where('target', 'is not', null)
     .execute();
   return paid.flatMap(({ target }) => target ?? []);
-}
+});

@@ -1,10 +1,10 @@
 import { changeConfig } from '../../config/index';
 import { noticeOf, sendNotice, startDeposit } from '../../testing/cashier';
 import { limitsOf, playerForDays } from '../../testing/limits';
-import { demoSignIn } from '../../session/demo';
 import { useTestServices, type TestPlayer } from '../../testing/services';
 import { freshToken } from '../../testing/withdrawals';
 import type { PackName } from '../packs';
+import { demoSignIn } from '../../players/demo';
 
 const services = useTestServices();
 const path = '/limit-service-api/api/external/web/v3/advice';
