@@ -9,7 +9,7 @@ import { parseEnvironment, type Environment } from './environment';
 import { createGateway, type Gateway } from './gateway/index';
 import { readTypeDefs } from './gateway/pipeline/schema';
 import { perUpstream, upstreamNames, type UpstreamName } from './gateway/upstream/names';
-import { openDatabase } from './services/database/index';
+import { openDatabase } from './services/openDatabase';
 import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
 import { openOutboxKey } from './services/letters/key';

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { checkCoupons } from './bets/check';
 import { checkDeposits } from './cashier/check';
 import { checkWithdrawals } from './cashier/withdrawals/check';
-import { reachDatabase } from './database/reach';
+import { reachDatabase } from './reachDatabase';
 import { checkLedger } from './accounts/check';
 
 const logger = pino({ level: 'warn' }, pino.destination(2));

@@ -6,7 +6,7 @@ import { testProviderName } from './cashier/providers';
 import { firstCounters } from './captcha/work';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
-import type { Connections } from './database/index';
+import type { Connections } from './openDatabase';
 import type { Db } from './database/schema';
 import { noteMoney } from './config/index';
 import { openDemoClock } from './demoClock/index';

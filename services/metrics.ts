@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Connections } from './database/index';
+import type { Connections } from './openDatabase';
 import type { AnsweredOperation } from './http/app';
 import type { Outcome } from './letters/sender';
 import type { LetterKind } from './letters/tables';

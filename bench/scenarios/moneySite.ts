@@ -7,7 +7,7 @@ import { systemClock } from '../../services/clock';
 import { connect } from '../../services/database/connection';
 import { startEmbedded } from '../../services/database/embedded/index';
 import { serverOn } from '../../services/database/embedded/leftover';
-import { migrateAt } from '../../services/database/index';
+import { migrateAt } from '../../services/openDatabase';
 import type { Database, Db } from '../../services/database/schema';
 import { FeedServer } from '../../services/testing/feedServer';
 import { storePlayers, type StoredPlayer } from '../../services/testing/players';

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { pino } from 'pino';
 import { parseEnvironment } from '../../environment';
 import { forTerminal } from '../../rules/hiddenControls';
-import { reachDatabase } from '../../services/database/reach';
+import { reachDatabase } from '../../services/reachDatabase';
 import type { TextPlace } from '../../services/dictionaries/store';
 import { documentKeysOf } from '../../services/files/key';
 import { Misuse } from '../../services/operator/command';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { openDatabase } from '../../services/database/index';
+import { openDatabase } from '../../services/openDatabase';
 import { createServices } from '../../services/index';
 import { openTokenKeys } from '../../services/identity/keys';
 

@@ -1,6 +1,6 @@
 /** Bets that a player placed on a former release are settled by this one, to the same payouts. */
 import { pino } from 'pino';
-import { migrateAt } from '../database/index';
+import { migrateAt } from '../openDatabase';
 import { createFeed } from '../feed/index';
 import { buildApp, serve } from '../http/app';
 import { manualClock } from '../testing/clock';

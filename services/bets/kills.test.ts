@@ -18,7 +18,7 @@ import { connect } from '../database/connection';
 import { startEmbedded, type Embedded } from '../database/embedded/index';
 import { serverOn } from '../database/embedded/leftover';
 import { isDatabaseDown } from '../database/faults';
-import { migrateAt } from '../database/index';
+import { migrateAt } from '../openDatabase';
 import type { Database, Db } from '../database/schema';
 import { FeedServer } from '../testing/feedServer';
 import { ledgerFaults } from '../testing/ledger';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { useTestDatabase } from '../testing/database';
 import { installedMigrations } from '../installed';
-import { migrateAt } from './index';
+import { migrateAt } from '../openDatabase';
 import { migrate } from './migrate';
 import type { Migrations } from './migrate';
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import pg from 'pg';
 import { useTestDatabase } from '../testing/database';
 import { connect } from './connection';
-import { migrateAt, openDatabase } from './index';
+import { migrateAt, openDatabase } from '../openDatabase';
 import { prepareRoles } from './roles';
 import type { Database } from './schema';
 

@@ -1,6 +1,6 @@
 /** What players had on a release that joined persons by what they typed: it is theirs on this one, and nothing moves twice. */
 import { pino } from 'pino';
-import { migrateAt } from '../database/index';
+import { migrateAt } from '../openDatabase';
 import { runAdmin } from '../operator/run';
 import { depositsOf, noticeOf, sendNotice } from '../testing/cashier';
 import { formerDatabase, restoreFormer } from '../testing/formerDatabase';

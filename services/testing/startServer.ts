@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { startEmbedded } from '../database/embedded/index';
 import type { Embedded } from '../database/embedded/index';
 import { FolderInUse } from '../database/embedded/lock';
-import { migrateAt } from '../database/index';
+import { migrateAt } from '../openDatabase';
 import { serverVariable, templateName, testPrefix } from './database';
 
 /** Where the running server is kept for the teardown. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { openDatabase } from '../index';
+import { openDatabase } from '../../openDatabase';
 import { runningUrl } from './index';
 import { serverOn } from './leftover';
 
@@ -44,7 +44,7 @@ it('keeps its folder and its log readable by its user alone, and no values of st
 /** Another process that opens the database, reports it, and stays. */
 function openElsewhere(): Promise<void> {
   const source = `
-    import('${join(process.cwd(), 'services/database/index.ts')}').then(async ({ openDatabase }) => {
+    import('${join(process.cwd(), 'services/openDatabase.ts')}').then(async ({ openDatabase }) => {
       const { pino } = await import('pino');
       await openDatabase({ dataDir: process.env.DATA_DIR, logger: pino({ level: 'silent' }) });
       console.log('open');

@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { connect } from './connection';
-import { startEmbedded } from './embedded/index';
-import { migrate } from './migrate';
-import { installedMigrations } from '../installed';
-import { isSuperuser, letServicesWork } from './roles';
-import type { Database, Db } from './schema';
+import { connect } from './database/connection';
+import { startEmbedded } from './database/embedded/index';
+import { migrate } from './database/migrate';
+import { installedMigrations } from './installed';
+import { isSuperuser, letServicesWork } from './database/roles';
+import type { Database, Db } from './database/schema';
 
 const poolSize = 20;
 /** Together with the wait for a connection, still within the time that a gateway gives to a write. */

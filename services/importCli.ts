@@ -5,13 +5,13 @@
  */
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { systemClock } from '../../clock';
-import { connect } from '../../database/connection';
-import { runningUrl } from '../../database/embedded/index';
-import { openDatabase } from '../../database/index';
-import type { Database, Db } from '../../database/schema';
-import { importFiles } from './importFiles';
-import { isZone } from './zones';
+import { systemClock } from './clock';
+import { connect } from './database/connection';
+import { runningUrl } from './database/embedded/index';
+import { openDatabase } from './openDatabase';
+import type { Database, Db } from './database/schema';
+import { importFiles } from './feed/import/importFiles';
+import { isZone } from './feed/import/zones';
 
 const logger = pino({ level: 'warn' }, pino.destination(2));
 const usage = 'npm run feed:import -- <files…> [--zone <IANA zone, such as Europe/London>]';
