@@ -6,7 +6,6 @@ import { testProviderName } from './cashier/providers';
 import { firstCounters } from './captcha/work';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
-import type { Connections } from './openDatabase';
 import type { Db } from './database/schema';
 import { noteMoney } from './config/index';
 import { openDemoClock } from './demoClock/index';
@@ -34,6 +33,7 @@ import { seedDemoPlayer } from './session/demo';
 import { isSessionOpen } from './players/sessions';
 import type { DocumentKeys } from './files/encryption';
 import type { SocialOptions } from './social/providers';
+import type { Connections } from './database/connection';
 
 /** What is needed to build the services. */
 export interface ServicesOptions {

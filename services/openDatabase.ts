@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { connect } from './database/connection';
+import { connect, connectionsOf, type Connections } from './database/connection';
 import { startEmbedded } from './database/embedded/index';
 import { migrate } from './database/migrate';
 import { installedMigrations } from './installed';
@@ -56,18 +56,6 @@ export async function openDatabase(options: {
       await embedded?.stop();
     },
   };
-}
-
-/** How many connections exist, and how many callers wait for one. */
-export interface Connections {
-  busy: number;
-  idle: number;
-  waiting: number;
-}
-
-function connectionsOf(pool: pg.Pool | undefined): Connections {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
-  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** The user that a connection URL names; without one, the driver uses the user of the operating system. */

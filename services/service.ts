@@ -6,10 +6,6 @@ import type { Db } from './database/schema';
 import type { Foresight } from './due/due';
 import type { Handlers } from './http/handlers';
 import type { Tokens } from './identity/tokens';
-import type { DocumentKeys } from './files/encryption';
-import type { RegisterName } from './limits/packs/pack';
-import type { ExclusionRegister } from './registers/register';
-import type { SocialOptions } from './social/providers';
 
 /** Where passkeys work. */
 export interface PasskeySite {
@@ -19,7 +15,7 @@ export interface PasskeySite {
   publicUrl?: string | undefined;
 }
 
-/** What is needed to build any service. */
+/** What is needed to build any service. Rooms add what others need not know by declaration merging. */
 export interface ServiceOptions {
   db: Db;
   clock: Clock;
@@ -36,16 +32,10 @@ export interface ServiceOptions {
   siteUrl: string | undefined;
   /** How many counters of a captcha a device has to try on average, when its address asks for the first one. */
   captchaCounters: number;
-  /** Keys to the documents of players; without them none are taken. */
-  documentKeys: DocumentKeys | undefined;
   /** Where passkeys work; undefined where none are offered. */
   passkeys: PasskeySite | undefined;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
-  /** The social networks by which players may sign in. */
-  social: SocialOptions;
-  /** The exclusion register of a name; undefined where the operator has connected none. */
-  registerOf: (name: RegisterName) => ExclusionRegister | undefined;
   /** The same seed and time give the same feed. */
   seed: string;
   /** Origin of the feed, read at each call. */

@@ -79,3 +79,16 @@ export function connect<T>({ url, logger, max, timeoutMs, onPool }: ConnectionOp
   });
   return new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
 }
+
+/** How many connections exist, and how many callers wait for one. */
+export interface Connections {
+  busy: number;
+  idle: number;
+  waiting: number;
+}
+
+/** Of a pool; none without one. */
+export function connectionsOf(pool: pg.Pool | undefined): Connections {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}

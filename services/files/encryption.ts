@@ -1,6 +1,13 @@
 /** Documents at rest: AES-256-GCM with a key for each, which the site's key encrypts in turn. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
+declare module '../service' {
+  interface ServiceOptions {
+    /** Keys to the documents of players; without them none are taken. */
+    documentKeys: DocumentKeys | undefined;
+  }
+}
+
 const [ivBytes, tagBytes, keyBytes] = [12, 16, 32];
 
 /** A site's keys: the first encrypts, all decrypt. Each has 32 bytes. */

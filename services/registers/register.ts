@@ -3,6 +3,13 @@ import { z } from 'zod';
 import type { RegisterName } from '../limits/packs/pack';
 import type { RegisterAnswer } from '../limits/rules/registers';
 
+declare module '../service' {
+  interface ServiceOptions {
+    /** The exclusion register of a name; undefined where the operator has connected none. */
+    registerOf: (name: RegisterName) => ExclusionRegister | undefined;
+  }
+}
+
 /** Whom a register is asked about: what the player said or proved, in the form in which it is kept. Null for what is unknown. */
 export interface RegisterQuestion {
   name: string | null;

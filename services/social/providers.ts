@@ -5,6 +5,13 @@ import { hourMs } from '../durations';
 import type { SocialNetwork } from '../../rules/socialNetworks';
 import type { Secrets } from './secrets';
 
+declare module '../service' {
+  interface ServiceOptions {
+    /** The social networks by which players may sign in. */
+    social: SocialOptions;
+  }
+}
+
 /** How the operator registered this site with a network. */
 export interface SocialProvider {
   network: SocialNetwork;
