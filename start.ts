@@ -13,6 +13,7 @@ import { openDatabase } from './services/openDatabase';
 import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
 import { openOutboxKey } from './services/letters/key';
+import { demandServices } from './services/installed';
 import { demandRegisters } from './services/registers/connecting';
 import { openMailServer } from './services/letters/mailServer';
 import { documentKeysOf } from './services/files/key';
@@ -51,6 +52,7 @@ async function runServices({ environment, logger, development, siteUrl, captchaC
   });
   const { demo, exclusionRegisters: registers } = environment;
   const prepare = async () => {
+    await demandServices(Object.keys(environment.upstreams));
     await demandRegisters(database.db, { registers, demo });
     return openTokenKeys(database.db, environment.userTokenKeys);
   };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations as approvals } from './approvals/migrations';
 import type { Migrations } from './database/migrate';
@@ -14,17 +14,29 @@ import { migrations as registers } from './registers/migrations';
 import type { Service } from './service';
 
 /**
- * Every service that has a contract in `schema/upstreams` and a folder of the same name here. There is no list: a
- * service is added and removed with its folder. The working directory is the product's folder.
+ * Every service, by its contract, in the order of the contracts' names. There is no list: a service is added and removed with its room,
+ * whose face exports it. The working directory is the product's folder.
  */
 export async function installedServices(): Promise<Map<string, Service>> {
   const services = new Map<string, Service>();
-  for (const name of contractNames().filter((known) => existsSync(join('services', known)))) {
-    // With the file ending, by which the server's build finds the folders.
-    const folder = (await import(`./${name}/index.ts`)) as { service: Service };
-    services.set(name, folder.service);
+  const rooms = readdirSync('services').filter((room) => existsSync(join('services', room, 'index.ts')));
+  for (const room of rooms) {
+    // With the file ending, by which the server's build finds the rooms.
+    const { service } = (await import(`./${room}/index.ts`)) as { service?: Service };
+    if (service) services.set(service.contract, service);
   }
-  return services;
+  return new Map([...services].toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+/** Throws where a contract has no service here, unless its upstream is `elsewhere`: nobody would answer for it. */
+export async function demandServices(elsewhere: readonly string[]): Promise<void> {
+  const services = await installedServices();
+  const missing = contractNames().filter((name) => !services.has(name) && !elsewhere.includes(name));
+  if (missing.length === 0) return;
+  const [name = ''] = missing;
+  throw new Error(
+    `No service declares the contract ${missing.join(', ')}. Let a room of services export one with contract: '${name}', or set UPSTREAM_${name.toUpperCase()}_URL.`,
+  );
 }
 
 /** The migrations of all services, by service. A service's own migrations run in the order of their names. */

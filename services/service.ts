@@ -77,10 +77,12 @@ export interface RunningService<Operations> {
 }
 
 /**
- * A service as its folder exports it, under the name `service`: `services/<name>/index.ts` serves the contract
- * `schema/upstreams/<name>.yaml`. `Operations` is the contract's generated type.
+ * A service as the face of its room exports it, under the name `service`: `services/<room>/index.ts`. `Operations` is the generated
+ * type of its contract.
  */
 export interface Service<Operations = Record<string, never>> {
+  /** The contract that it serves: `schema/upstreams/<contract>.yaml`. */
+  contract: string;
   create(options: ServiceOptions): RunningService<Operations> | Promise<RunningService<Operations>>;
   /** The steps that create its tables. */
   migrations?: Migrations;

@@ -40,7 +40,11 @@ export function walletOf(userId: number): RawBuilder<Wallet> {
 const countEveryMs = 1000;
 
 /** The accounts service: it shows what a player owns, and counts the house's entries. */
-export const service: Service<operations> = { migrations, create };
+export const service: Service<operations> = {
+  contract: 'accounts',
+  migrations,
+  create,
+};
 
 function create({ db, clock, logger, tokens, demo }: ServiceOptions): RunningService<operations> {
   const stopped = new AbortController();

@@ -17,7 +17,11 @@ import { findOwn, oldestOpenBet } from './store';
 const settleEveryMs = 5000;
 
 /** The bets service: placing, settling and the history of coupons. */
-export const service: Service<operations> = { migrations, create };
+export const service: Service<operations> = {
+  contract: 'bets',
+  migrations,
+  create,
+};
 
 function create(options: ServiceOptions): RunningService<operations> {
   const { db, clock, logger, tokens, feedOrigin, feedDeadlineMs, demo } = options;

@@ -8,6 +8,7 @@ import { blockReasons } from './store';
  * number.
  */
 export const service: Service<operations> = {
+  contract: 'blocks',
   migrations,
   create: ({ db }) => ({
     handlers: {

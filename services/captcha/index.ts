@@ -5,6 +5,7 @@ import { migrations } from './migrations';
 
 /** The captcha service: challenges that cost a device work, against which other services let a request pass. */
 export const service: Service<operations> = {
+  contract: 'captcha',
   migrations,
   create({ db, clock, captchaCounters: counters }) {
     const answer = (error_message: string | null = null) => ({

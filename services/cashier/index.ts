@@ -24,7 +24,11 @@ import { createSending, oldestWithdrawalDue } from './withdrawals/sending';
 const workEveryMs = 5000;
 
 /** The cashier: deposits and withdrawals through a payment provider. */
-export const service: Service<operations> = { migrations, create };
+export const service: Service<operations> = {
+  contract: 'cashier',
+  migrations,
+  create,
+};
 
 function create(options: ServiceOptions): RunningService<operations> {
   const { db, clock, logger, tokens, takesDeposits, demo } = options;

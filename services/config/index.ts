@@ -40,6 +40,7 @@ export async function noteMoney(db: Db, isDemo: boolean): Promise<void> {
 
 /** The configuration service. */
 export const service: Service<operations> = {
+  contract: 'config',
   migrations,
   create: ({ db, demo, writesLetters, writesSms, takesDeposits, social, passkeys, clock }) => ({
     serve(app) {

@@ -29,7 +29,11 @@ const methods = ['passkey', 'code', 'password'] as const;
 const eraseEveryMs = 10 * minuteMs;
 
 /** The service of data rights: files of what a player has and did, and the end of an account. */
-export const service: Service<operations> = { migrations, create };
+export const service: Service<operations> = {
+  contract: 'datarights',
+  migrations,
+  create,
+};
 
 function create({
   db,

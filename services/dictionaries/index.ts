@@ -5,6 +5,7 @@ import { readDictionaries } from './store';
 
 /** The dictionaries service: texts that the operator sets in place of, or in addition to, the site's own. */
 export const service: Service<operations> = {
+  contract: 'dictionaries',
   migrations,
   create: ({ db }) => ({
     handlers: {

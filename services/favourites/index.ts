@@ -16,6 +16,7 @@ const gameNumber = /^[1-9]\d{0,9}$/;
 
 /** The embedded favourites service: answers unless `UPSTREAM_FAVOURITES_URL` names another server. */
 export const service: Service<operations> = {
+  contract: 'favourites',
   migrations,
   create({ db, clock, tokens }) {
     return {

@@ -113,6 +113,7 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
 
 /** The feed service. */
 export const service: Service<operations> = {
+  contract: 'feed',
   migrations,
   async create({ db, clock, logger, seed }) {
     const { handlers, tick, start, lag, close } = await createFeed({ db, clock, logger, seed });

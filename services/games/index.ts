@@ -6,6 +6,7 @@ type Item = components['schemas']['PreviewItem'];
 
 /** The embedded games service. */
 export const service: Service<operations> = {
+  contract: 'games',
   migrations,
   create({ db }) {
     const tables = db;

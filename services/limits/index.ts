@@ -32,7 +32,11 @@ import { knownTypes, limitsOnWire, measureOf, usualTypes, valuesOf } from './wir
 import { isDemoPlayer } from '../players/demo';
 
 /** The limits service: what a person has set to keep from playing too much. The gate enforces it. */
-export const service: Service<operations> = { migrations, create };
+export const service: Service<operations> = {
+  contract: 'limits',
+  migrations,
+  create,
+};
 
 /** How often a player may change limits, and answer questions. */
 const changeLimit = (userId: number) => [

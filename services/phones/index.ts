@@ -5,6 +5,7 @@ import { migrations } from './migrations';
 
 /** The embedded phones service: countries with their telephone codes and masks. */
 export const service: Service<operations> = {
+  contract: 'phones',
   migrations,
   create({ db }) {
     const tables = db;

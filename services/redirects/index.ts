@@ -6,6 +6,7 @@ import { findRedirect } from './store';
 
 /** The redirects service: the target of a redirected address, and why visitors may be blocked. */
 export const service: Service<operations> = {
+  contract: 'redirects',
   migrations,
   create: ({ db }) => ({
     handlers: {

@@ -12,6 +12,7 @@ type Page = components['schemas']['Page'];
  * championships it shows.
  */
 export const service: Service<operations> = {
+  contract: 'seo',
   migrations,
   create({ db, feedOrigin, logger }) {
     const feed = namesOfFeed(feedOrigin);

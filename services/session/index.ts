@@ -24,7 +24,11 @@ import { findByLogin } from '../players/users';
 import { deviceIdOf, sessionIdOf } from '../players/request';
 
 /** The session service: registration, sign-in, sessions, user tokens. */
-export const service: Service<operations> = { migrations, create };
+export const service: Service<operations> = {
+  contract: 'session',
+  migrations,
+  create,
+};
 
 function create(options: ServiceOptions): RunningService<operations> {
   const { db, clock, tokens, secureCookies } = options;

@@ -26,7 +26,11 @@ import { makeId, secretsOf, socialCookie, socialIdIn } from './secrets';
 import { sessionIdOf } from '../players/request';
 
 /** Signing in by social networks. */
-export const service: Service<operations> = { migrations, create };
+export const service: Service<operations> = {
+  contract: 'social',
+  migrations,
+  create,
+};
 
 /** How often one address may begin. */
 const beginnings = { near: 60, wide: 240, windowSeconds: 600 } as const;

@@ -32,6 +32,7 @@ const guestLimits = { near: 10, wide: 40, windowSeconds, demandsFrom: 0 } as con
 
 /** The support service: questions to the operator with their answers, and messages of the operator to players. */
 export const service: Service<operations> = {
+  contract: 'support',
   migrations,
   create({ db, clock, tokens, demo, documentKeys }) {
     async function keep(key: string, question: Question, request: FastifyRequest): Promise<StoredRequest> {

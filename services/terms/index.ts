@@ -9,6 +9,7 @@ import { confirm, currentTerms, isUnconfirmed } from './store';
 
 /** The terms service: which terms are in force, and whether the player has confirmed them. */
 export const service: Service<operations> = {
+  contract: 'terms',
   migrations,
   create({ db, tokens, clock }) {
     const caller = async (request: FastifyRequest): Promise<User> => {

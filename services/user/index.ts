@@ -28,6 +28,7 @@ const aheadMs = dayMs;
 
 /** The user service: what the site knows about the signed-in player. */
 export const service: Service<operations> = {
+  contract: 'user',
   migrations,
   async create(options) {
     const { db, tokens, clock, demo, writesLetters, writesSms, logger } = options;

@@ -13,7 +13,11 @@ import { serveDocuments } from './upload';
 import { isDemoPlayer } from '../players/demo';
 
 /** The verification service: documents that prove who a player is. */
-export const service: Service<operations> = { migrations, create };
+export const service: Service<operations> = {
+  contract: 'verification',
+  migrations,
+  create,
+};
 
 function create({ db, clock, tokens, demo, documentKeys }: ServiceOptions): RunningService<operations> {
   /** The player's session, if the account is the player's own. */
