@@ -4,8 +4,8 @@ import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
 import { isThisMachine } from './services/letters/carrier';
 import type { MailServerOptions } from './services/letters/mailServer';
 import type { SmsProviderOptions } from './services/letters/smsProvider';
-import { parseRegisters } from './services/registers/configuration';
-import type { RegisterConnection } from './services/registers/register';
+import { parseRegisters } from './services/protection/registers/configuration';
+import type { RegisterConnection } from './services/protection/registers/register';
 import { parseSocialProviders } from './services/social/configuration';
 import type { SocialProvider } from './services/social/providers';
 

@@ -65,7 +65,7 @@ export default tseslint.config(
       ...[
         'days',
         'datarights/times',
-        'limits/plainPeriods',
+        'testing/limits/plainPeriods',
         'feed/import/zones',
         'config/fingerprintScript',
       ].map((name) => `services/${name}.ts`),

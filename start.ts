@@ -14,7 +14,7 @@ import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
 import { openOutboxKey } from './services/letters/key';
 import { demandServices } from './services/installed';
-import { demandRegisters } from './services/registers/connecting';
+import { demandRegisters } from './services/protection/registers/connections';
 import { openMailServer } from './services/letters/mailServer';
 import { documentKeysOf } from './services/files/key';
 import { openSmsProvider } from './services/letters/smsProvider';

@@ -8,9 +8,9 @@ import { contractNames } from './http/contract';
 import { migrations as identity } from './identity/migrations';
 import { migrations as letters } from './letters/migrations';
 import { migrations as operator } from './operator/migrations';
-import { migrations as persons } from './persons/migrations';
+import { migrations as persons } from './protection/persons/migrations';
 import { migrations as playerChanges } from './playerChanges/migrations';
-import { migrations as registers } from './registers/migrations';
+import { migrations as registers } from './protection/registers/migrations';
 import type { Service } from './service';
 
 /**

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../due/due';
-import { dueRefunds } from '../limits/refunds';
+import { dueRefunds } from '../protection/limits/refunds';
 
 /** What the bets service says of times to come. */
 export const foresightOf = (db: Db): Foresight => ({

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { operations } from '../../schema/upstreams/__generated__/bets';
 import { Refusal } from '../http/refusal';
-import { createRegisters } from '../registers/asking';
+import { createRegisters } from '../protection/registers/questions';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { boundsOf } from './bounds';
 import { foresightOf } from './due';

@@ -5,7 +5,7 @@ import { ledgerFaults } from '../testing/ledger';
 import { limitsOf, playerForDays } from '../testing/limits';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { freshToken } from '../testing/withdrawals';
-import type { PackName } from '../limits/packs';
+import type { PackName } from '../protection/packs';
 import { createRefunding } from './refunding';
 
 const services = useTestServices();

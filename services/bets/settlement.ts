@@ -8,7 +8,7 @@ import { bookMovements } from '../accounts/ledger';
 import type { Clock } from '../clock';
 import { isDatabaseDown } from '../database/faults';
 import type { Db, Trx } from '../database/schema';
-import { settleStakes } from '../limits/movements';
+import { settleStakes } from '../protection/limits/movements';
 import { questionBounds } from './feed';
 import type { Feed } from './feed';
 import { standingOf } from './standing';

@@ -5,8 +5,8 @@ import { bookingOf } from '../accounts/ledger';
 import { runPrepared, runPreparedLast } from '../database/prepared';
 import type { Db, Trx } from '../database/schema';
 import type { Caller } from '../identity/tokens';
-import { countingOf, couponPrefix } from '../limits/movements';
-import { lockingPerson, lockPerson, personOf, type Person } from '../limits/persons';
+import { countingOf, couponPrefix } from '../protection/limits/movements';
+import { lockingPerson, lockPerson, personOf, type Person } from '../protection/persons/person';
 import {
   answerOf,
   identifiedIn,

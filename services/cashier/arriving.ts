@@ -6,7 +6,7 @@ import { openHouse } from '../accounts/opening';
 import { lockReserve } from '../accounts/reserves';
 import type { Trx } from '../database/schema';
 import { dayMs } from '../durations';
-import { countPaid, freeDeposit } from '../limits/movements';
+import { countPaid, freeDeposit } from '../protection/limits/movements';
 import { letIn } from '../protection/gate';
 import { noteCountry, payerOf } from './instruments/owning';
 import { keepPayment } from './payments';

@@ -1,7 +1,7 @@
 /** What `/dev/time` says of documents that are due. */
 import { sql } from 'kysely';
 import { changeConfig } from '../config/index';
-import { packs, type PackName } from '../limits/packs';
+import { packs, type PackName } from '../protection/packs';
 import { putDocuments } from '../testing/identity';
 import { outboxKey, useTestServices, type TestPlayer, type TestServices } from '../testing/services';
 

@@ -1,10 +1,10 @@
 /** What the cashier says of documents before a player pays in. */
 import type { components } from '../../schema/upstreams/__generated__/cashier';
 import type { Db } from '../database/schema';
-import { inMeasure } from '../limits/largest';
-import { packsOf } from '../limits/packs';
-import { findPerson } from '../limits/persons';
-import { proofDueOf } from '../limits/proof';
+import { inMeasure } from '../protection/limits/largest';
+import { packsOf } from '../protection/packs';
+import { findPerson } from '../protection/persons/person';
+import { proofDueOf } from '../protection/limits/proof';
 import { verificationOf } from '../players/verification';
 
 /** Which documents are asked for of a player of real money, as the gate judges it, and how far they are; undefined where none are. */

@@ -1,11 +1,11 @@
 /** When documents are due, in plain words. */
 import type { Db } from '../database/schema';
 import { moneyText, type Due } from '../due/due';
-import { inMeasure } from '../limits/largest';
-import { packNamed, packNamesOf, packsOf, type PackName } from '../limits/packs';
-import { clauseOf, packWords } from '../limits/packs/words';
-import { findPerson, type Person } from '../limits/persons';
-import { cameIn, isProofDue, proofDueOf, type ProofSum } from '../limits/proof';
+import { inMeasure } from '../protection/limits/largest';
+import { packNamed, packNamesOf, packsOf, type PackName } from '../protection/packs';
+import { clauseOf, packWords } from '../protection/packs/words';
+import { findPerson, type Person } from '../protection/persons/person';
+import { cameIn, isProofDue, proofDueOf, type ProofSum } from '../protection/limits/proof';
 import { verificationOf } from '../players/verification';
 
 /** What waits for documents of a player, as the gate judges it; nothing once they are accepted. */

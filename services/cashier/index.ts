@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { operations } from '../../schema/upstreams/__generated__/cashier';
-import { createRegisters } from '../registers/asking';
+import { createRegisters } from '../protection/registers/questions';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { createAgeReturns, oldestAgeReturnDue } from './ageReturns/index';
 import { createComparing, differencesFound } from './days/index';

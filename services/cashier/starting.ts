@@ -7,7 +7,7 @@ import { violates } from '../database/faults';
 import type { Trx } from '../database/schema';
 import { minuteMs } from '../durations';
 import { unavailable, Refusal } from '../http/refusal';
-import { countDeposit } from '../limits/movements';
+import { countDeposit } from '../protection/limits/movements';
 import { mayMove } from '../protection/gate';
 import { heldBackRefusal } from '../protection/heldBack';
 import { countTry } from '../players/tries';

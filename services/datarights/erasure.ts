@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, Trx } from '../database/schema';
 import { dayMs } from '../durations';
-import { forgetDigests, keepDigests, type DigestKeys } from '../persons/digests';
+import { forgetDigests, keepDigests, type DigestKeys } from '../protection/persons/digests';
 import { lockAccountState } from '../session/closings';
 import { hashPassword, makePassword } from '../session/passwords';
 import { holdings, ownRows } from './holdings';

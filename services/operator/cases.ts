@@ -9,7 +9,7 @@ import {
   measureOfPerson,
   notesOf,
   openCases,
-} from '../limits/harm/cases';
+} from '../protection/harm/cases';
 import {
   byAction,
   changed,

@@ -1,7 +1,7 @@
 import { changeConfig, readConfig } from '../config/index';
 import { readContract, type Schema } from '../http/contract';
 import { compile, faultIn } from '../http/validation';
-import { faultOfOffer } from '../limits/offer';
+import { faultOfOffer } from '../protection/limits/offer';
 import {
   byAction,
   recorded,

@@ -1,10 +1,10 @@
 import { hourMs } from '../durations';
-import { joinPersons, partPerson } from '../limits/joining';
-import { undoJoin } from '../limits/undoing';
-import { decidePair, otherAccounts, waitingPairs } from '../persons/joining';
-import { pairOf } from '../persons/pairs';
-import { isReviewed, reviewedPairs } from '../persons/reviews';
-import { tellOwners } from '../persons/telling';
+import { joinPersons, partPerson } from '../protection/persons/join';
+import { undoJoin } from '../protection/persons/undo';
+import { decidePair, otherAccounts, waitingPairs } from '../protection/persons/comparison';
+import { pairOf } from '../protection/persons/pairs';
+import { isReviewed, reviewedPairs } from '../protection/persons/reviews';
+import { tellOwners } from '../protection/persons/notices';
 import { verificationOf } from '../players/verification';
 import { playerOf } from './ban';
 import {

@@ -1,11 +1,11 @@
-import { registerNames, type RegisterName } from '../limits/packs/pack';
-import { checksAbout } from '../registers/checks';
+import { registerNames, type RegisterName } from '../protection/packs/pack';
+import { checksAbout } from '../protection/registers/checks';
 import {
   exclude as excludeIn,
   release as releaseFrom,
   setState,
   type Named,
-} from '../registers/reference/store';
+} from '../protection/registers/reference/store';
 import { isDay } from '../../rules/days';
 import { playerOf } from './ban';
 import {

@@ -1,4 +1,4 @@
-import { proveResidence } from '../limits/moving';
+import { proveResidence } from '../protection/limits/packMoves';
 import { playerOf } from './ban';
 import { changed, Misuse, type Command } from './command';
 

@@ -1,4 +1,4 @@
-import { decideAboutReturn, waitingReturns } from '../limits/returns/returns';
+import { decideAboutReturn, waitingReturns } from '../protection/breaks/returns';
 import { playerOf } from './ban';
 import {
   byAction,

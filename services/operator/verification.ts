@@ -1,4 +1,4 @@
-import { compareAccount } from '../persons/joining';
+import { compareAccount } from '../protection/persons/comparison';
 import { findDocument } from '../verification/documents';
 import { unseal } from '../files/encryption';
 import {

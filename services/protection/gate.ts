@@ -10,13 +10,13 @@ import {
   notAllowed,
   reasonNotToPlay,
   type Against,
-} from '../limits/judging';
-import { movePack } from '../limits/moving';
-import { isProofDue } from '../limits/proof';
-import type { Counted } from '../limits/movements';
-import { lockPerson, residenceDueOf, type Person } from '../limits/persons';
+} from './limits/verdict';
+import { movePack } from './limits/packMoves';
+import { isProofDue } from './limits/proof';
+import type { Counted } from './limits/movements';
+import { lockPerson, residenceDueOf, type Person } from './persons/person';
 import { banOf, fullBanOf } from '../players/bans';
-import { identityDueOf, olderAccountOf } from '../persons/holding';
+import { identityDueOf, olderAccountOf } from './persons/holds';
 import { demandedOf, isIdentifiedIn } from '../players/verification';
 import { issuePass, type Pass } from '../accounts/pass';
 

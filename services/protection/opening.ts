@@ -1,6 +1,6 @@
 import { grantDemoMoney, openAccount } from '../accounts/opening';
 import type { Trx } from '../database/schema';
-import { addPerson, unknownHome, type NewHome } from '../limits/persons';
+import { addPerson, unknownHome, type NewHome } from './persons/person';
 
 /**
  * Opens a new player's main account with the person whose limits hold for it, and the house's accounts in its currency where

@@ -1,5 +1,5 @@
 import type { Db } from '../database/schema';
-import { unknownHome } from '../limits/persons';
+import { unknownHome } from '../protection/persons/person';
 import { registerPlayer } from './registration';
 import { endSessions } from '../players/sessions';
 import { demoSignIn } from '../players/demo';

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../database/schema';
 import { dayMs } from '../durations';
-import { renameDevice } from '../persons/breakDevices';
-import { renamePlace } from '../persons/typedPeople';
+import { renameDevice } from '../protection/persons/breakDevices';
+import { renamePlace } from '../protection/persons/typedPeople';
 import { deviceHashOf } from '../players/request';
 import type { User } from '../players/users';
 

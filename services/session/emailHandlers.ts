@@ -1,7 +1,7 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
 import type { Trx } from '../database/schema';
 import type { Handlers } from '../http/handlers';
-import { matchAccount } from '../persons/joining';
+import { matchAccount } from '../protection/persons/comparison';
 import type { ServiceOptions } from '../service';
 import { callerOf } from './caller';
 import { codeMinutes } from './codes';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { meetDevice } from '../persons/devices';
-import { matchAccount } from '../persons/joining';
-import { createRegisters } from '../registers/asking';
+import { meetDevice } from '../protection/persons/devices';
+import { matchAccount } from '../protection/persons/comparison';
+import { createRegisters } from '../protection/registers/questions';
 import type { ServiceOptions } from '../service';
 import { findClosing, refuseClosed } from './closings';
 import type { Cookies } from './cookies';

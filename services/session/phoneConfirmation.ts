@@ -1,7 +1,7 @@
 /** Giving an account a phone that its player proves to have, by a code from an SMS. */
 import { readMobileNumber } from '../../rules/phoneNumber';
 import type { Db } from '../database/schema';
-import { disputeResidence } from '../limits/residences';
+import { disputeResidence } from '../protection/limits/residences';
 import { writeNotice, writeSmsNotice } from '../letters/index';
 import { tryCode, useUpCode, type CodeFault } from './codes';
 import { newPhoneLetter, phoneMovedText } from './letterTexts';

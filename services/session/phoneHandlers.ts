@@ -1,6 +1,6 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
 import type { Handlers } from '../http/handlers';
-import { matchAccount } from '../persons/joining';
+import { matchAccount } from '../protection/persons/comparison';
 import type { ServiceOptions } from '../service';
 import { callerOf } from './caller';
 import { checkCurrentPassword } from './currentPassword';

@@ -1,9 +1,9 @@
 /** What all ways of registering share. */
 import { readConfig } from '../config/index';
-import { meetDevice } from '../persons/devices';
-import { matchAccount, refusalOfNewcomer } from '../persons/joining';
-import { homeOfNewcomer } from '../limits/residences';
-import { createRegisters } from '../registers/asking';
+import { meetDevice } from '../protection/persons/devices';
+import { matchAccount, refusalOfNewcomer } from '../protection/persons/comparison';
+import { homeOfNewcomer } from '../protection/limits/residences';
+import { createRegisters } from '../protection/registers/questions';
 import type { ServiceOptions } from '../service';
 import type { Cookies } from './cookies';
 import type { OpeningBrowser } from './openingSessions';

@@ -1,6 +1,6 @@
 import type { PhoneNumber } from '../../rules/phoneNumber';
 import type { Db, Trx } from '../database/schema';
-import type { NewHome } from '../limits/persons';
+import type { NewHome } from '../protection/persons/person';
 import { noteDevice } from './devices';
 import { hashPassword, makePassword } from './passwords';
 import { openSession } from '../players/sessions';

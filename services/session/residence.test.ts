@@ -1,8 +1,8 @@
 /** Where a player lives is asked in each way of registering, and the rules of that place hold at once. */
 import { sql } from 'kysely';
 import { changeConfig } from '../config/index';
-import { packNamesOf, type PackName } from '../limits/packs';
-import { findPerson, residenceOf } from '../limits/persons';
+import { packNamesOf, type PackName } from '../protection/packs';
+import { findPerson, residenceOf } from '../protection/persons/person';
 import type { Answer, TestClient } from '../testing/client';
 import { place } from '../testing/coupons';
 import { testPhones } from '../testing/phones';

@@ -1,7 +1,7 @@
 /** Step-up by more than the password, which money and contacts need. */
 import type { Db, Trx } from '../database/schema';
-import { breakOf } from '../limits/judging';
-import { findPerson } from '../limits/persons';
+import { breakOf } from '../protection/limits/verdict';
+import { findPerson } from '../protection/persons/person';
 import type { ServiceOptions } from '../service';
 import { listPasskeys } from './passkeys';
 import { invalidFields, sharedAccount, stepUpTimeUp } from './refusals';

@@ -1,5 +1,5 @@
 import type { Db } from '../database/schema';
-import { joinPersons as makeOne } from '../limits/joining';
+import { joinPersons as makeOne } from '../protection/persons/join';
 import { writePersonalData } from '../players/personalData';
 import { unknownData, type PersonalData } from '../players/personalRules';
 import type { Answer } from './client';

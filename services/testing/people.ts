@@ -1,5 +1,5 @@
 /** Made-up people for tests of matching: a seeded generator, whose accounts say who they really are. */
-import type { PersonFacts } from '../persons/matching';
+import type { PersonFacts } from '../protection/matching/match';
 
 /** Second accounts of one person: alike, or as people spell one name in several ways. */
 export const seconds = [

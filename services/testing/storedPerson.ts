@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { lockWallet } from '../accounts/index';
 import { changeConfig } from '../config/index';
 import type { Db, Trx } from '../database/schema';
-import { ask, decide } from '../limits/asking';
-import { begin, decideReturn } from '../limits/breaks';
-import { isWithinDeposits, reasonNotToPlay } from '../limits/judging';
-import type { Outcome, Standing, Step } from '../limits/modelling';
+import { ask, decide } from '../protection/limits/changes';
+import { begin, decideReturn } from '../protection/breaks/breaks';
+import { isWithinDeposits, reasonNotToPlay } from '../protection/limits/verdict';
+import type { Outcome, Standing, Step } from './limits/plainPerson';
 import {
   countDeposit,
   countingOf,
@@ -14,11 +14,11 @@ import {
   couponPrefix,
   freeDeposit,
   settleStakes,
-} from '../limits/movements';
-import { registersOf, type PackName } from '../limits/packs';
-import { lockPerson, type Person } from '../limits/persons';
-import { askForReturn, decideAboutReturn } from '../limits/returns/returns';
-import { usedLimits } from '../limits/usage';
+} from '../protection/limits/movements';
+import { registersOf, type PackName } from '../protection/packs';
+import { lockPerson, type Person } from '../protection/persons/person';
+import { askForReturn, decideAboutReturn } from '../protection/breaks/returns';
+import { usedLimits } from '../protection/limits/usage';
 import { mayMove } from '../protection/gate';
 import { openMainAccount } from '../protection/opening';
 

@@ -4,7 +4,7 @@ import { voidOpenCoupons } from '../bets/refunding';
 import { settleForAge, type Settled } from '../cashier/ageReturns/settling';
 import type { Trx } from '../database/schema';
 import { writeNotice } from '../letters/index';
-import { compareAccount, provedOthers, type Comparing } from '../persons/joining';
+import { compareAccount, provedOthers, type Comparing } from '../protection/persons/comparison';
 import { closeForAge, lockAccountState } from '../session/closings';
 import { findUser } from '../players/users';
 import { proveUnderAge } from '../players/underAge';

@@ -4,8 +4,8 @@ import { readConfig } from '../config/index';
 import type { Handlers } from '../http/handlers';
 import { Refusal } from '../http/refusal';
 import type { ServiceOptions } from '../service';
-import { matchAccount } from '../persons/joining';
-import { countTypedPerson } from '../persons/typedPeople';
+import { matchAccount } from '../protection/persons/comparison';
+import { countTypedPerson } from '../protection/persons/typedPeople';
 import type { User } from '../players/users';
 import { nameChangesOf, readPersonalData, setNameChanges, writePersonalData } from '../players/personalData';
 import {

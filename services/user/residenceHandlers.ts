@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/user';
 import type { Handlers } from '../http/handlers';
 import { Refusal, unavailable } from '../http/refusal';
-import { stateResidence } from '../limits/residences';
+import { stateResidence } from '../protection/limits/residences';
 import type { ServiceOptions } from '../service';
 import { invalidFields, sharedAccount } from '../session/refusals';
 import { residenceFault } from '../session/rules';

@@ -1,8 +1,8 @@
 /** Whether an account outside is the player's own: its owner's name is compared with the player's. */
 import type { Logger } from 'pino';
 import type { Db, Trx } from '../../database/schema';
-import { disputeResidence } from '../../limits/residences';
-import { isOwnName } from '../../persons/matching';
+import { disputeResidence } from '../../protection/limits/residences';
+import { isOwnName } from '../../protection/matching/match';
 import { readPersonalData } from '../../players/personalData';
 import { verificationOf } from '../../players/verification';
 import type { Payment, PaymentProvider } from '../provider';

@@ -1,4 +1,4 @@
-import { paidTargets } from '../../persons/store';
+import { paidTargets } from '../../protection/persons/store';
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../schema/upstreams/__generated__/cashier';
 import { walletOf } from '../../accounts/index';

@@ -1,0 +1,53 @@
+/** Accounts that a former release made one person's by what was typed, until the staff or documents say whether they are. */
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/schema';
+import type { Match } from '../matching/match';
+import type { Pair } from './pairs';
+
+/** Whether the staff has still to look at how two accounts were joined. */
+export async function isReviewed(db: Db, [one, other]: Pair): Promise<boolean> {
+  const row = db
+    .selectFrom('person_matches')
+    .select('id')
+    .where('user_id', '=', one)
+    .where('other_user_id', '=', other)
+    .where('review_since', 'is not', null);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+/** Takes what the accounts say by now: a sure match needs nobody to look any more. */
+export async function lookAtReview(
+  trx: Trx,
+  [one, other]: Pair,
+  { verdict, signs }: { verdict: Exclude<Match['verdict'], 'NONE'>; signs: string[] },
+  now: Date,
+): Promise<void> {
+  const isSure = verdict === 'SURE';
+  await trx
+    .updateTable('person_matches')
+    .set({ verdict, signs, ...(isSure && { review_since: null, decided_at: now }) })
+    .where('user_id', '=', one)
+    .where('other_user_id', '=', other)
+    .execute();
+}
+
+/** An account has proved who its person is: of accounts joined by what was typed, those that have not wait from now on. */
+export async function moveReviews(trx: Trx, userId: number): Promise<void> {
+  await sql`
+    UPDATE person_matches SET held_user_id = user_id + other_user_id - ${userId}::bigint
+    WHERE review_since IS NOT NULL AND coalesce(held_user_id, other_user_id) = ${userId} AND NOT EXISTS (
+      SELECT FROM player_verifications
+      WHERE user_id = person_matches.user_id + person_matches.other_user_id - ${userId}::bigint AND status = 'VERIFIED'
+    )`.execute(trx);
+}
+
+/** Pairs that the staff has to look at, those that wait longest before the others. */
+export const reviewedPairs = (db: Db, most: number) =>
+  db
+    .selectFrom('person_matches')
+    .selectAll()
+    .where('review_since', 'is not', null)
+    .orderBy('review_since')
+    .orderBy('id')
+    .limit(most)
+    .execute();
