@@ -4,11 +4,10 @@
  * `DATABASE_URL` or `DATA_DIR` say where the database is.
  */
 import { pino } from 'pino';
-import { checkCoupons } from './bets/check';
-import { checkDeposits } from './cashier/check';
-import { checkWithdrawals } from './cashier/withdrawals/check';
+import { checkCoupons } from './bets/index';
+import { checkDeposits, checkWithdrawals } from './cashier/index';
 import { reachDatabase } from './reachDatabase';
-import { checkLedger } from './accounts/check';
+import { checkLedger } from './accounts/index';
 
 const logger = pino({ level: 'warn' }, pino.destination(2));
 

@@ -6,12 +6,9 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { systemClock } from './clock';
-import { connect } from './database/connection';
-import { runningUrl } from './database/embedded/index';
+import { connect, runningUrl, type Database, type Db } from './database/index';
 import { openDatabase } from './openDatabase';
-import type { Database, Db } from './database/schema';
-import { importFiles } from './feed/import/importFiles';
-import { isZone } from './feed/import/zones';
+import { importFiles, isZone } from './feed/index';
 
 const logger = pino({ level: 'warn' }, pino.destination(2));
 const usage = 'npm run feed:import -- <files…> [--zone <IANA zone, such as Europe/London>]';

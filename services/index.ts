@@ -2,38 +2,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { testProviderName } from './cashier/providers';
-import { firstCounters } from './captcha/work';
+import { testProviderName } from './cashier/index';
+import { firstCounters } from './captcha/index';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
-import type { Db } from './database/schema';
+import type { Db, Connections } from './database/index';
 import { noteMoney } from './config/index';
-import { openDemoClock } from './demoClock/index';
-import type { DemoClock } from './demoClock/index';
-import { serveDemoClock } from './demoClock/routes';
-import { createReadiness } from './health/readiness';
-import { watchDigestKeys } from './protection/persons/digestKeys';
-import { buildApp, serve } from './http/app';
-import type { TokenKeys } from './identity/keys';
-import { createTokens, type Caller } from './identity/tokens';
+import { openDemoClock, type DemoClock, serveDemoClock } from './demoClock/index';
+import { createReadiness } from './health/index';
+import {
+  watchDigestKeys,
+  servePacks,
+  connectRegisters,
+  serveReference,
+  type RegisterConnection,
+} from './protection/index';
+import { buildApp, serve } from './http/index';
+import { type TokenKeys, createTokens, type Caller } from './identity/index';
 import { installedServices } from './installed';
-import type { Carrier } from './letters/carrier';
-import { serveTime, type NamedForesight } from './due/routes';
-import { serveOutbox } from './letters/routes';
-import { servePacks } from './protection/packs/routes';
-import { createLetterSender, type Outcome } from './letters/sender';
+import { type Carrier, serveOutbox, createLetterSender, type Outcome } from './letters/index';
+import { serveTime, type NamedForesight } from './due/index';
 import { createServicesMetrics } from './metrics';
-import { watchAdminLog } from './operator/watch';
-import { connectRegisters } from './protection/registers/connections';
-import { serveReference } from './protection/registers/reference/routes';
-import type { RegisterConnection } from './protection/registers/register';
+import { watchAdminLog } from './operator/index';
 import type { PasskeySite, RunningService } from './service';
-import { serveTechnicalPages } from './remoteApps/routes';
-import { seedDemoPlayer } from './session/demo';
-import { isSessionOpen } from './players/sessions';
-import type { DocumentKeys } from './files/encryption';
-import type { SocialOptions } from './social/providers';
-import type { Connections } from './database/connection';
+import { serveTechnicalPages } from './remoteApps/index';
+import { seedDemoPlayer } from './session/index';
+import { isSessionOpen } from './players/index';
+import type { DocumentKeys } from './files/index';
+import type { SocialOptions } from './social/index';
 
 /** What is needed to build the services. */
 export interface ServicesOptions {

@@ -1,31 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrations as approvals } from './approvals/migrations';
-import type { Migrations } from './database/migrate';
-import { migrations as demoClock } from './demoClock/migrations';
-import { migrations as health } from './health/migrations';
-import { contractNames } from './http/contract';
-import { migrations as identity } from './identity/migrations';
-import { migrations as letters } from './letters/migrations';
-import { migrations as operator } from './operator/migrations';
-import { migrations as persons } from './protection/persons/migrations';
-import { migrations as playerChanges } from './playerChanges/migrations';
-import { migrations as registers } from './protection/registers/migrations';
+import type { Migrations } from './database/index';
+import { contractNames } from './http/index';
 import type { Service } from './service';
 
-/**
- * Every service, by its contract, in the order of the contracts' names. There is no list: a service is added and removed with its room,
- * whose face exports it. The working directory is the product's folder.
- */
-export async function installedServices(): Promise<Map<string, Service>> {
-  const services = new Map<string, Service>();
+/** What the face of a room may have for the site. */
+interface Face {
+  service?: Service;
+  /** Migrations of what is no service, by the keys under which they are noted as done. */
+  migrations?: Record<string, Migrations>;
+}
+
+/** The faces of all rooms. There is no list: a room is added and removed with its folder. The working directory is the product's folder. */
+async function faces(): Promise<Face[]> {
   const rooms = readdirSync('services').filter((room) => existsSync(join('services', room, 'index.ts')));
-  for (const room of rooms) {
-    // With the file ending, by which the server's build finds the rooms.
-    const { service } = (await import(`./${room}/index.ts`)) as { service?: Service };
-    if (service) services.set(service.contract, service);
-  }
-  return new Map([...services].toSorted(([one], [other]) => one.localeCompare(other)));
+  // With the file ending, by which the server's build finds the rooms.
+  return Promise.all(rooms.map(async (room) => (await import(`./${room}/index.ts`)) as Face));
+}
+
+/** Every service, by its contract, in the order of the contracts' names. */
+export async function installedServices(): Promise<Map<string, Service>> {
+  const services = (await faces()).flatMap(({ service }) => service ?? []);
+  const named = services.map((service) => [service.contract, service] as const);
+  return new Map(named.toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
 /** Throws where a contract has no service here, unless its upstream is `elsewhere`: nobody would answer for it. */
@@ -39,20 +36,10 @@ export async function demandServices(elsewhere: readonly string[]): Promise<void
   );
 }
 
-/** The migrations of all services, by service. A service's own migrations run in the order of their names. */
+/** The migrations of all services and rooms, by their keys. Those of one key run in the order of their names. */
 export async function installedMigrations(): Promise<Record<string, Migrations>> {
-  const services = await installedServices();
-  const own = [...services].map(([name, { migrations = {} }]) => [name, migrations] as const);
-  return {
-    ...Object.fromEntries(own),
-    approvals,
-    demoClock,
-    identity,
-    letters,
-    operator,
-    persons,
-    playerChanges,
-    registers,
-    health,
-  };
+  const services = [...(await installedServices())];
+  const ofServices = services.map(([name, { migrations = {} }]) => ({ [name]: migrations }));
+  const ofRooms = (await faces()).map(({ migrations = {} }) => migrations);
+  return Object.assign({}, ...ofServices, ...ofRooms) as Record<string, Migrations>;
 }

@@ -1,8 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnsweredOperation } from './http/app';
-import type { Outcome } from './letters/sender';
-import type { LetterKind } from './letters/tables';
-import type { Connections } from './database/connection';
+import type { AnsweredOperation } from './http/index';
+import type { Outcome, LetterKind } from './letters/index';
+import type { Connections } from './database/index';
 
 const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 

@@ -1,12 +1,18 @@
 import { userInfo } from 'node:os';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { connect, connectionsOf, type Connections } from './database/connection';
-import { startEmbedded } from './database/embedded/index';
-import { migrate } from './database/migrate';
+import {
+  connect,
+  connectionsOf,
+  type Connections,
+  startEmbedded,
+  migrate,
+  isSuperuser,
+  letServicesWork,
+  type Database,
+  type Db,
+} from './database/index';
 import { installedMigrations } from './installed';
-import { isSuperuser, letServicesWork } from './database/roles';
-import type { Database, Db } from './database/schema';
 
 const poolSize = 20;
 /** Together with the wait for a connection, still within the time that a gateway gives to a write. */

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { connect } from './database/connection';
-import { runningUrl } from './database/embedded/index';
+import { connect, runningUrl, type Database } from './database/index';
 import { openDatabase, type OpenDatabase } from './openDatabase';
-import type { Database } from './database/schema';
 
 /**
  * Opens the site's database for a command: uses a running server as it is, and starts an embedded one that does not

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
-import type { Migrations } from './database/migrate';
-import type { Db } from './database/schema';
-import type { Foresight } from './due/due';
-import type { Handlers } from './http/handlers';
-import type { Tokens } from './identity/tokens';
+import type { Migrations, Db } from './database/index';
+import type { Foresight } from './due/index';
+import type { Handlers } from './http/index';
+import type { Tokens } from './identity/index';
 
 /** Where passkeys work. */
 export interface PasskeySite {

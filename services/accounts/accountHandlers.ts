@@ -1,7 +1,7 @@
 import type { operations } from '../../schema/upstreams/__generated__/accounts';
 import { readConfig } from '../config/index';
-import type { Trx } from '../database/schema';
-import type { Handlers } from '../http/handlers';
+import type { Trx } from '../database/index';
+import type { Handlers } from '../http/index';
 import type { ServiceOptions } from '../service';
 import { grantDemoMoney, openAccount } from './opening';
 import { findPayments, listPayments, sumPayments } from './payments';

@@ -1,6 +1,6 @@
 /** Adds up the ledger. Each check lists what does not balance; an empty list is a clean ledger. */
 import { sql } from 'kysely';
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 
 /** Returns a sentence for each fault of the ledger itself, with the transactions, accounts and amounts concerned. */
 export async function checkLedger(trx: Trx): Promise<string[]> {

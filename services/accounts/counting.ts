@@ -1,7 +1,7 @@
 /** Adds up the house's entries after they are committed. Its accounts have no balance, so that no coupon has to lock one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Db, Trx } from '../database/index';
 
 /** The largest number of entries that one statement counts, so that it ends within the time limit of statements. */
 const most = 100_000;

@@ -1,6 +1,6 @@
 /** Debts of players: what a chargeback left owing is taken from winnings, and from nothing else. */
 import { sql } from 'kysely';
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 import { bookMovements, type Movement } from './ledger';
 
 /** What a player has won, on an account that is locked and holds it by now. */

@@ -1,79 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql, type RawBuilder } from 'kysely';
-import type { operations } from '../../schema/upstreams/__generated__/accounts';
-import type { Trx } from '../database/schema';
-import type { RunningService, Service, ServiceOptions } from '../service';
-import { accountHandlers } from './accountHandlers';
-import { countEntries, uncountedFor } from './counting';
-import { migrations } from './migrations';
-
-/** The account that coupons are paid from. */
-export interface Wallet {
-  id: number;
-  currency: string;
-  /** Minor units. */
-  balance: number;
-}
-
-/** Reads the player's active account and locks it until the transaction ends. */
-export async function lockWallet(trx: Trx, userId: number): Promise<Wallet | undefined> {
-  return (await sql<Wallet>`${walletOf(userId)} FOR UPDATE`.execute(trx)).rows[0];
-}
-
-/** Locks accounts until the transaction ends, in the order of their ids, so that two transactions never wait for each other. */
-export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<void> {
-  await trx
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-/** SQL that reads the player's active account: a `Wallet`, or no row. */
-export function walletOf(userId: number): RawBuilder<Wallet> {
-  return sql`SELECT id, currency, balance FROM ledger_accounts WHERE user_id = ${userId} AND is_active`;
-}
-
-/** How often the house's entries are counted. */
-const countEveryMs = 1000;
-
-/** The accounts service: it shows what a player owns, and counts the house's entries. */
-export const service: Service<operations> = {
-  contract: 'accounts',
-  migrations,
-  create,
-};
-
-function create({ db, clock, logger, tokens, demo }: ServiceOptions): RunningService<operations> {
-  const stopped = new AbortController();
-  let counting: Promise<void> | undefined;
-
-  async function keepCounting(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      try {
-        const counted = await countEntries(db, clock.now());
-        if (counted === 'more') continue;
-        if (counted === 'blocked')
-          logger.warn('counting the ledger waits for a transaction that does not end');
-      } catch (error) {
-        logger.warn({ reason: String(error) }, 'counting the ledger waits for the next round');
-      }
-      await sleep(countEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-    }
-  }
-
-  return {
-    lags: async () => ({ ledger: await uncountedFor(db, clock.now()) }),
-    /** Counts the house's entries by itself, every second. */
-    start() {
-      counting ??= keepCounting();
-    },
-    async close() {
-      stopped.abort();
-      await counting;
-    },
-    handlers: accountHandlers({ db, clock, tokens, demo }),
-  };
-}
+/** The face of the room: what other rooms may use of it. */
+export { type AccountKind, cashKinds, type GatedKind } from './chart';
+export { checkLedger } from './check';
+export { repayDebts } from './debts';
+export { bookingOf, bookMovement, bookMovements, type Movement } from './ledger';
+export { grantDemoMoney, openAccount, openHouse } from './opening';
+export { issuePass, type Pass } from './pass';
+export { listPayments, type MovementSum, sumMovements } from './payments';
+export { lockReserve } from './reserves';
+export { lockAccounts, lockWallet, service, type Wallet, walletOf } from './service';

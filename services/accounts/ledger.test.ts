@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { useTestDatabase } from '../testing/database';
 import { ledgerFaults } from '../testing/ledger';
-import { lockWallet } from './index';
+import { lockWallet } from './service';
 import { mayMove } from '../protection/gate';
 import { bookMovement } from './ledger';
 import type { Movement } from './ledger';

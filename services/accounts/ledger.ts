@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 import { checkPass, type Pass } from './pass';
 import { gatedKinds, type FreeKind, type GatedKind, type HouseKind } from './chart';
 

@@ -10,7 +10,7 @@ import { mayMove } from '../protection/gate';
 import { useTestDatabase } from '../testing/database';
 import { countAllEntries, ledgerFaults } from '../testing/ledger';
 import { freeKinds, gatedKinds, houseKinds, reserveKinds, type GatedKind, type HouseKind } from './chart';
-import { lockWallet } from './index';
+import { lockWallet } from './service';
 import { bookMovement, type Movement, type Side } from './ledger';
 import { lockReserve } from './reserves';
 import { openMainAccount } from '../protection/opening';

@@ -1,5 +1,5 @@
 /** Opens accounts of players, and books their demo money. */
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 import { houseKinds, type CashKind } from './chart';
 import { demoGrantOf } from './currencies';
 import { bookMovement } from './ledger';

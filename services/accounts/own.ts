@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/accounts';
 import { currencies } from '../../rules/currencies';
-import type { Database, Db, Trx } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import type { Database, Db, Trx } from '../database/index';
+import { Refusal } from '../http/index';
 import { cashKinds, type AccountKind } from './chart';
 
 export type AccountOnWire = components['schemas']['Account'];

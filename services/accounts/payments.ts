@@ -1,10 +1,10 @@
 /** The history of a player's payments: every entry of the ledger on their accounts. */
 import { sql } from 'kysely';
 import type { components, operations } from '../../schema/upstreams/__generated__/accounts';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import type { MovementKind } from './chart';
 import { dayAfter, isZone, startOfDay } from '../days';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 
 type PaymentOnWire = components['schemas']['Payment'];
 type SumsOnWire = components['schemas']['PaymentSums'];

@@ -1,4 +1,4 @@
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 import type { ReserveKind } from './chart';
 
 /** An account that a player has beside cash. */

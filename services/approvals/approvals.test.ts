@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { runsOf } from '../../testing/runs';
 import { dayMs } from '../durations';
 import { useTestDatabase } from '../testing/database';
-import { approvalsOf, openApproval, openApprovals, takeWord, type Approved, type Word } from './index';
+import { approvalsOf, openApproval, openApprovals, takeWord, type Approved, type Word } from './approvals';
 
 const database = useTestDatabase();
 const start = new Date('2026-11-27T08:00:00.000Z');

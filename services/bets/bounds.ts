@@ -1,7 +1,7 @@
 /** The bounds of a coupon in each currency. */
 import { sql, type RawBuilder } from 'kysely';
 import { currencies, fromEuro } from '../../rules/currencies';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 
 /** Bounds of a currency, in minor units. */
 export interface Bounds {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 
 /**
  * Returns a sentence for each coupon whose stake or payout in the ledger is not exactly what the coupon says: it is

@@ -1,8 +1,8 @@
 /** What will happen to coupons, and when, in plain words. */
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
-import { dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../due/due';
-import { dueRefunds } from '../protection/limits/refunds';
+import type { Db } from '../database/index';
+import { dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../due/index';
+import { dueRefunds } from '../protection/index';
 
 /** What the bets service says of times to come. */
 export const foresightOf = (db: Db): Foresight => ({

@@ -1,7 +1,6 @@
 import { Agent, request } from 'undici';
 import type { components } from '../../schema/upstreams/__generated__/feed';
-import { readContract } from '../http/contract';
-import { compile, faultIn } from '../http/validation';
+import { readContract, compile, faultIn } from '../http/index';
 
 /** An outcome as the feed quotes it: price, state, market, game and, once decided, its result. */
 export type Quote = components['schemas']['OutcomeInContext'];

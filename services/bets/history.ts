@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { components, operations } from '../../schema/upstreams/__generated__/bets';
 import type { CouponType } from '../../rules/coupon';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { dayAfter, isZone, startOfDay } from '../days';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 import { withBets, type CouponOnWire } from './store';
 
 /** The sums of a player's coupons in one currency, in minor units. */

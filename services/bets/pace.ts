@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { minuteMs } from '../durations';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 
 /** A player may place 30 coupons a minute, with bursts of 20. */
 const intervalMs = minuteMs / 30;

@@ -1,7 +1,7 @@
 /** Gives stakes back: of players who exclude themselves, where the rules of their residence say so, and of who is under age. */
 import type { Clock } from '../clock';
-import type { Db, Trx } from '../database/schema';
-import { dueRefunds, noteRefunded, type DueRefund } from '../protection/limits/refunds';
+import type { Db, Trx } from '../database/index';
+import { dueRefunds, noteRefunded, type DueRefund } from '../protection/index';
 import { lockCoupons, write, type LockedCoupon } from './settlement';
 
 /**

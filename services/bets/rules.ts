@@ -4,9 +4,9 @@ import type { CouponType } from '../../rules/coupon';
 import { parseOdds } from '../../rules/odds';
 import { betsOnSameGame, isChangeAccepted, policyByChangeCoefAction } from '../../rules/placing';
 import { checkStake } from '../../rules/stakes';
-import { sportNumberOf } from '../feed/sportsNames';
-import { Refusal } from '../http/refusal';
-import type { HiddenSport } from '../user/hiddenSports';
+import { sportNumberOf } from '../feed/index';
+import { Refusal } from '../http/index';
+import type { HiddenSport } from '../user/index';
 import type { Bounds } from './bounds';
 import type { Quote, Quotes } from './feed';
 

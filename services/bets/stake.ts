@@ -1,13 +1,15 @@
 /** The statements that place a coupon. They are prepared, since every coupon needs them. */
 import { sql } from 'kysely';
-import { walletOf, type Wallet } from '../accounts/index';
-import { bookingOf } from '../accounts/ledger';
-import { runPrepared, runPreparedLast } from '../database/prepared';
-import type { Db, Trx } from '../database/schema';
-import type { Caller } from '../identity/tokens';
-import { countingOf, couponPrefix } from '../protection/limits/movements';
-import { lockingPerson, lockPerson, personOf, type Person } from '../protection/persons/person';
+import { walletOf, type Wallet, bookingOf } from '../accounts/index';
+import { runPrepared, runPreparedLast, type Db, type Trx } from '../database/index';
+import type { Caller } from '../identity/index';
 import {
+  countingOf,
+  couponPrefix,
+  lockingPerson,
+  lockPerson,
+  personOf,
+  type Person,
   answerOf,
   identifiedIn,
   reasonAgainst,
@@ -15,9 +17,9 @@ import {
   type Moved,
   type Passed,
   type RuleReason,
-} from '../protection/gate';
-import { openSessionOf } from '../players/sessions';
-import { hiddenSportsIn, type HiddenSport } from '../user/hiddenSports';
+} from '../protection/index';
+import { openSessionOf } from '../players/index';
+import { hiddenSportsIn, type HiddenSport } from '../user/index';
 import { boundsIn, storedBounds, type Bounds, type StoredBounds } from './bounds';
 import { placeOf } from './pace';
 import { couponOnWire } from './store';

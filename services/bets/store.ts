@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/bets';
 import type { CouponType } from '../../rules/coupon';
-import type { Database, Db } from '../database/schema';
+import type { Database, Db } from '../database/index';
 
 /** A coupon as the contract shows it. */
 export type CouponOnWire = components['schemas']['Coupon'];

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { addressOf } from '../address';
-import type { Database, Db } from '../database/schema';
+import type { Database, Db } from '../database/index';
 import { reasonsTold } from './reasons';
 
 /** What a block applies to. */

@@ -5,7 +5,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { addressGroups } from '../../rules/addressGroups';
 import { readProof } from '../../rules/captchaProof';
 import type { components } from '../../schema/upstreams/__generated__/captcha';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { hourMs, minuteMs } from '../durations';
 import { countersFor, iterations } from './work';
 

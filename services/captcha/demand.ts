@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import type { Db } from '../database/index';
+import { Refusal } from '../http/index';
 import { provenChallenge, useUpChallenge, type CaptchaCode } from './challenges';
 
 /**

@@ -1,7 +1,7 @@
 /** Methods for every currency of the table: amounts similar to those in euros, where a currency has none of its own. */
 import { sql } from 'kysely';
 import { currencies, fromEuro } from '../../rules/currencies';
-import type { Migrations } from '../database/migrate';
+import type { Migrations } from '../database/index';
 
 type Db = Parameters<Migrations[string]>[0];
 

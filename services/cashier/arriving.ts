@@ -1,13 +1,10 @@
 /** Takes what a provider says about a payment into the deposit: from a notice, or from its answer to a question. */
 import type { Logger } from 'pino';
 import { feeOfPart } from '../../rules/depositFee';
-import { bookMovement, bookMovements, type Movement } from '../accounts/ledger';
-import { openHouse } from '../accounts/opening';
-import { lockReserve } from '../accounts/reserves';
-import type { Trx } from '../database/schema';
+import { bookMovement, bookMovements, type Movement, openHouse, lockReserve } from '../accounts/index';
+import type { Trx } from '../database/index';
 import { dayMs } from '../durations';
-import { countPaid, freeDeposit } from '../protection/limits/movements';
-import { letIn } from '../protection/gate';
+import { countPaid, freeDeposit, letIn } from '../protection/index';
 import { noteCountry, payerOf } from './instruments/owning';
 import { keepPayment } from './payments';
 import type { Payment, PaymentStatus } from './provider';

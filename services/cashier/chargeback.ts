@@ -1,8 +1,6 @@
 /** A provider took the money of a payment back from the operator. */
-import { lockAccounts } from '../accounts/index';
-import { bookMovements, type Movement } from '../accounts/ledger';
-import { lockReserve } from '../accounts/reserves';
-import type { Trx } from '../database/schema';
+import { lockAccounts, bookMovements, type Movement, lockReserve } from '../accounts/index';
+import type { Trx } from '../database/index';
 import { lockDeposit } from './arriving';
 import { paymentsOf, type KeptPayment } from './payments';
 import { chargebackReference, standingOf, type Standing } from './references';

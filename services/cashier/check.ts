@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 
 /**
  * Returns a sentence for each deposit of which the ledger holds something else than the deposit says: the money that came,

@@ -1,11 +1,8 @@
 /** What the cashier says of documents before a player pays in. */
 import type { components } from '../../schema/upstreams/__generated__/cashier';
-import type { Db } from '../database/schema';
-import { inMeasure } from '../protection/limits/largest';
-import { packsOf } from '../protection/packs';
-import { findPerson } from '../protection/persons/person';
-import { proofDueOf } from '../protection/limits/proof';
-import { verificationOf } from '../players/verification';
+import type { Db } from '../database/index';
+import { inMeasure, packsOf, findPerson, proofDueOf } from '../protection/index';
+import { verificationOf } from '../players/index';
 
 /** Which documents are asked for of a player of real money, as the gate judges it, and how far they are; undefined where none are. */
 export async function documentsFor(

@@ -1,6 +1,6 @@
 /** What the cashier will do to payments, and when, in plain words. */
 import { sql } from 'kysely';
-import { dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../due/due';
+import { dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../due/index';
 import type { ServiceOptions } from '../service';
 import { dueOfDocuments } from './dueDocuments';
 import { isOpen } from './rules';

@@ -1,12 +1,22 @@
 /** When documents are due, in plain words. */
-import type { Db } from '../database/schema';
-import { moneyText, type Due } from '../due/due';
-import { inMeasure } from '../protection/limits/largest';
-import { packNamed, packNamesOf, packsOf, type PackName } from '../protection/packs';
-import { clauseOf, packWords } from '../protection/packs/words';
-import { findPerson, type Person } from '../protection/persons/person';
-import { cameIn, isProofDue, proofDueOf, type ProofSum } from '../protection/limits/proof';
-import { verificationOf } from '../players/verification';
+import type { Db } from '../database/index';
+import { moneyText, type Due } from '../due/index';
+import {
+  inMeasure,
+  packNamed,
+  packNamesOf,
+  packsOf,
+  type PackName,
+  clauseOf,
+  packWords,
+  findPerson,
+  type Person,
+  cameIn,
+  isProofDue,
+  proofDueOf,
+  type ProofSum,
+} from '../protection/index';
+import { verificationOf } from '../players/index';
 
 /** What waits for documents of a player, as the gate judges it; nothing once they are accepted. */
 export async function dueOfDocuments(

@@ -1,5 +1,5 @@
 /** What came in by a deposit and is held still, by payment. */
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { standingOf } from './references';
 import { toWire, type StoredDeposit } from './store';
 

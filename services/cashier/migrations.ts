@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migrations } from '../database/migrate';
+import type { Migrations } from '../database/index';
 import { ageReturnMigrations } from './ageReturns/migrations';
 import { allCurrencies } from './allCurrencies';
 import { dayMigrations } from './days/migrations';

@@ -1,9 +1,9 @@
 /** Takes the notices that providers send to `/cashier-api/v1/webhooks/{provider}`. */
 import { sql } from 'kysely';
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 import type { ServiceOptions } from '../service';
 import { dayMs } from '../durations';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 import { lockDeposit, takeStatus } from './arriving';
 import { lockWithdrawal, takePayoutStatus } from './withdrawals/moving';
 import type { Notice, PaymentProvider, RawNotice } from './provider';

@@ -1,7 +1,7 @@
 /** The payments by which the money of a deposit came, each kept once by the provider's name for it. */
 import type { Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import type { Database, Db, Trx } from '../database/index';
+import { Refusal } from '../http/index';
 import type { Payment } from './provider';
 import type { StoredDeposit } from './store';
 

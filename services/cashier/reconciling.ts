@@ -1,9 +1,9 @@
 /** Asks the provider about deposits of which it said nothing, and ends those that nobody paid in time. */
 import { sql } from 'kysely';
 import type { ServiceOptions } from '../service';
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 import { dayMs, hourMs, minuteMs } from '../durations';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 import { change, lockDeposit, takeStatus } from './arriving';
 import type { PaymentProvider, PaymentStatus } from './provider';
 import { askAfterMinutes } from './starting';

@@ -1,5 +1,5 @@
 /** How the ledger names what becomes of the payments of a deposit, and what it says of them. */
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import type { KeptPayment } from './payments';
 import type { StoredDeposit } from './store';
 

@@ -1,5 +1,5 @@
 import type { components } from '../../schema/upstreams/__generated__/cashier';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 
 type Code = components['schemas']['Refusal']['code'];
 

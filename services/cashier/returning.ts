@@ -1,7 +1,6 @@
 /** Held money goes back to where it came from, whole and free; or, by two people, elsewhere. */
-import { bookMovements, type Movement } from '../accounts/ledger';
-import { lockReserve } from '../accounts/reserves';
-import type { Trx } from '../database/schema';
+import { bookMovements, type Movement, lockReserve } from '../accounts/index';
+import type { Trx } from '../database/index';
 import { lockDeposit } from './arriving';
 import { heldPartsOf, type HeldPart } from './heldParts';
 import { paymentsOf } from './payments';

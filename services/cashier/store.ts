@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/cashier';
 import { walletOf } from '../accounts/index';
-import type { Database, Db } from '../database/schema';
+import type { Database, Db } from '../database/index';
 import { isOpen } from './rules';
 
 /** A deposit in the form of the contract. */

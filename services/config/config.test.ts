@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { languages } from '../../rules/languages';
 import { currencies } from '../../rules/currencies';
 import { useTestServices } from '../testing/services';
-import { readConfig } from './index';
+import { readConfig } from './service';
 import { migrations } from './migrations';
 
 const services = useTestServices();

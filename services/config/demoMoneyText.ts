@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Migrations } from '../database/migrate';
+import type { Migrations } from '../database/index';
 import promotions from './seed/promotions.json';
 
 /**

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { useTestServices } from '../testing/services';
-import { changeConfig } from './index';
+import { changeConfig } from './service';
 
 const services = useTestServices();
 const script = (id: string) =>

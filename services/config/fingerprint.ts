@@ -1,6 +1,6 @@
 /** `GET /hd-api/external/apps/{id}/api.js`: the script by which a page takes a fingerprint of its browser. */
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 import { fingerprintScript } from './fingerprintScript';
 
 /** Answers for the app that the operator has configured; without one, and for all others, there is no script. */

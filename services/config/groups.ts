@@ -1,5 +1,5 @@
 import type { components } from '../../schema/upstreams/__generated__/config';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 
 type ConfigGroups = components['schemas']['ConfigGroups'];
 

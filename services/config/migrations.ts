@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { currencies } from '../../rules/currencies';
 import type { Language } from '../../rules/languages';
-import { firstLanguages, languageSteps } from '../database/languageSteps';
-import type { Migrations } from '../database/migrate';
+import { firstLanguages, languageSteps, type Migrations } from '../database/index';
 import { renewDemoMoneyText } from './demoMoneyText';
 import bonuses from './seed/bonuses.json';
 import promotions from './seed/promotions.json';

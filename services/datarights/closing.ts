@@ -1,14 +1,11 @@
 /** Closing an account: what is in the way, and what happens. */
 import { sql } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/datarights';
-import { lockAccounts } from '../accounts/index';
-import { cashKinds, type AccountKind } from '../accounts/chart';
-import { bookMovements } from '../accounts/ledger';
-import type { Db, Trx } from '../database/schema';
+import { lockAccounts, cashKinds, type AccountKind, bookMovements } from '../accounts/index';
+import type { Db, Trx } from '../database/index';
 import { writeNotice } from '../letters/index';
-import { closeUser, lockAccountState } from '../session/closings';
-import { useStepUp } from '../session/stepUp';
-import type { User } from '../players/users';
+import { closeUser, lockAccountState, useStepUp } from '../session/index';
+import type { User } from '../players/index';
 import { closedLetter } from './letterTexts';
 import { notEmpty, stepUpTimeUp } from './refusals';
 

@@ -1,7 +1,6 @@
 import { amountText } from '../../rules/amounts';
-import { listOwn } from '../bets/history';
-import type { CouponOnWire } from '../bets/store';
-import type { Db } from '../database/schema';
+import { listOwn, type CouponOnWire } from '../bets/index';
+import type { Db } from '../database/index';
 import type { CouponExport } from './tables';
 import { couponColumns, filled, textsIn, type ExportTexts } from './texts';
 import { timeIn } from './times';

@@ -1,9 +1,9 @@
 /** `GET /export-api/v1/{ticket}`: a browser downloads one file. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { dayIn } from '../days';
-import { serveDownloads } from '../files/download';
+import { serveDownloads } from '../files/index';
 import type { ServiceOptions } from '../service';
 import { couponRows } from './couponRows';
 import { csvFile } from './csv';

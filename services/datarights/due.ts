@@ -1,8 +1,8 @@
 /** When what is known of closed accounts is erased, in plain words. */
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { dayMs } from '../durations';
-import { byTime, type Due, type Foresight } from '../due/due';
-import { findClosing, type Closing } from '../session/closings';
+import { byTime, type Due, type Foresight } from '../due/index';
+import { findClosing, type Closing } from '../session/index';
 import { erasedKinds } from './erasure';
 import { retention } from './retention';
 

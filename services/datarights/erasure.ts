@@ -1,11 +1,10 @@
 /** Erases what `retention.ts` says is due. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Db, Trx } from '../database/schema';
+import type { Db, Trx } from '../database/index';
 import { dayMs } from '../durations';
-import { forgetDigests, keepDigests, type DigestKeys } from '../protection/persons/digests';
-import { lockAccountState } from '../session/closings';
-import { hashPassword, makePassword } from '../session/passwords';
+import { forgetDigests, keepDigests, type DigestKeys } from '../protection/index';
+import { lockAccountState, hashPassword, makePassword } from '../session/index';
 import { holdings, ownRows } from './holdings';
 import { documentDue, dueRows, fiveYears, retention, type RetentionRow } from './retention';
 

@@ -1,6 +1,6 @@
 import { amountText } from '../../rules/amounts';
-import { listPayments } from '../accounts/payments';
-import type { Db } from '../database/schema';
+import { listPayments } from '../accounts/index';
+import type { Db } from '../database/index';
 import type { PaymentExport } from './tables';
 import { paymentColumns, textsIn } from './texts';
 import { timeIn } from './times';

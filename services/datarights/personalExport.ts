@@ -1,6 +1,6 @@
 /** The file with everything that the site knows of a player. docs/personal-data.md describes it. */
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { holdings, ownRows, type Holding } from './holdings';
 
 /** The version of the file's form: a later one only adds. */

@@ -1,5 +1,5 @@
 /** What the service of data rights answers to requests that it refuses. */
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 
 export const noSuchZone = (): Refusal => new Refusal(400, 'INVALID', 'There is no such time zone.');
 

@@ -1,6 +1,6 @@
 import { amountText } from '../../rules/amounts';
-import { sumMovements, type MovementSum } from '../accounts/payments';
-import type { Db } from '../database/schema';
+import { sumMovements, type MovementSum } from '../accounts/index';
+import type { Db } from '../database/index';
 import { dayIn, startOfDay } from '../days';
 import type { StatementExport } from './tables';
 import { statementColumns } from './texts';

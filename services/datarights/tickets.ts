@@ -1,4 +1,4 @@
-import { ticketsIn } from '../players/tickets';
+import { ticketsIn } from '../players/index';
 import type { ExportOrder } from './tables';
 
 /** Tickets with which a session may download one file. The browser uses them at once. */

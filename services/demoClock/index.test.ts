@@ -1,5 +1,5 @@
 import { useTestDatabase } from '../testing/database';
-import { openDemoClock } from './index';
+import { openDemoClock } from './demoClock';
 
 const database = useTestDatabase();
 const machineNow = () => Date.parse('2026-03-08T12:00:00.000Z');

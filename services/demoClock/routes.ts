@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DemoClock } from './index';
+import type { DemoClock } from './demoClock';
 
 const furthestSeconds = 31 * 86_400;
 

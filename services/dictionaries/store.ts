@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/dictionaries';
-import type { Database, Db } from '../database/schema';
+import type { Database, Db } from '../database/index';
 
 type Dictionaries = components['schemas']['Dictionaries']['dictionaries'];
 

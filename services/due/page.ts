@@ -1,6 +1,6 @@
 /** What time will do, as a page. */
 import { dayMs, hourMs, minuteMs, secondMs } from '../durations';
-import { escaped } from '../http/html';
+import { escaped } from '../http/index';
 import { timeText, type ToldDue } from './due';
 
 const style = `

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
-import type { Db } from '../database/schema';
-import { serveKeyedPage, type PageKey } from '../http/keyedPage';
-import { findByLogin } from '../players/users';
+import type { Db } from '../database/index';
+import { serveKeyedPage, type PageKey } from '../http/index';
+import { findByLogin } from '../players/index';
 import { byTime, type Due, type Foresight, type ToldDue } from './due';
 import { timePage } from './page';
 

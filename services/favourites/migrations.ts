@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migrations } from '../database/migrate';
+import type { Migrations } from '../database/index';
 
 /** Steps in the order of their names. Never change a released step: add another. */
 export const migrations: Migrations = {

@@ -5,8 +5,8 @@ import { readContract } from '../http/contract';
 import { compile } from '../http/validation';
 import { manualClock } from '../testing/clock';
 import { useTestDatabase } from '../testing/database';
-import { createFeed } from './index';
-import type { Feed } from './index';
+import { createFeed } from './service';
+import type { Feed } from './service';
 import { openStream } from '../testing/eventStream';
 import type { components } from '../../schema/upstreams/__generated__/feed';
 

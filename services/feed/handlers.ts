@@ -1,9 +1,7 @@
 import type { operations } from '../../schema/upstreams/__generated__/feed';
 import type { Clock } from '../clock';
-import type { Db } from '../database/schema';
-import type { Handlers } from '../http/handlers';
-import { Refusal, unavailable } from '../http/refusal';
-import type { Broadcast } from '../http/broadcast';
+import type { Db } from '../database/index';
+import { type Handlers, Refusal, unavailable, type Broadcast } from '../http/index';
 import type { Ticker } from './changes/ticker';
 import type { Search } from './search/search';
 import type { Histories } from './history/histories';

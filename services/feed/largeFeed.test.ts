@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { manualClock } from '../testing/clock';
 import { useTestDatabase } from '../testing/database';
 import type * as Diff from './changes/diff';
-import { createFeed } from './index';
+import { createFeed } from './service';
 import { pack } from './pack/codec';
 import { loadChamps } from './store/editions';
 import { changesAfter } from './store/changes';

@@ -5,8 +5,8 @@ import type { Database, Db } from '../database/schema';
 import { buildApp, serve } from '../http/app';
 import { manualClock } from '../testing/clock';
 import { useTestDatabase } from '../testing/database';
-import { createFeed } from './index';
-import type { Feed } from './index';
+import { createFeed } from './service';
+import type { Feed } from './service';
 import { openStream } from '../testing/eventStream';
 
 jest.setTimeout(60_000);

@@ -2,12 +2,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseCookies } from '../../rules/cookies';
-import type { Caller } from '../identity/tokens';
+import type { Caller } from '../identity/index';
 import type { ServiceOptions } from '../service';
-import { useSession } from '../players/sessions';
-import type { ticketsIn } from '../players/tickets';
+import { useSession, type ticketsIn, sessionIdOf } from '../players/index';
 import { gonePage, gonePolicy } from './gonePage';
-import { sessionIdOf } from '../players/request';
 
 /** A file for a browser. */
 interface SentFile {

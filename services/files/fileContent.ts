@@ -2,7 +2,7 @@
 import { Transformer } from '@napi-rs/image';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { imageSize } from 'image-size';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 
 /** A document in the form in which it is kept. */
 export interface KeptFile {

@@ -1,5 +1,5 @@
 import { direction, isLanguage, type Language } from '../../rules/languages';
-import { escaped } from '../http/html';
+import { escaped } from '../http/index';
 import byLanguage from './gonePage.json';
 
 const texts: Readonly<Record<Language, Record<'title' | 'text' | 'home', string>>> = byLanguage;

@@ -1,5 +1,5 @@
 /** What is answered to files that cannot be taken, whatever they are for. */
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 
 export const notOffered = (): Refusal =>
   new Refusal(403, 'NOT_OFFERED', 'This site keeps no documents. Ask the operator.');

@@ -1,15 +1,13 @@
 /** Files that browsers post past the gateway: `POST <path>/{ticket}`, one file as the only part of a multipart body. */
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Trx } from '../database/schema';
-import { signedOut, type Caller } from '../identity/tokens';
+import type { Trx } from '../database/index';
+import { signedOut, type Caller } from '../identity/index';
 import type { ServiceOptions } from '../service';
-import { useSession } from '../players/sessions';
-import type { ticketsIn } from '../players/tickets';
+import { useSession, type ticketsIn, sessionIdOf } from '../players/index';
 import { keptForm, type KeptFile } from './fileContent';
 import { shownName } from './fileName';
 import { notOneFile, ticketGone, tooLarge } from './refusals';
-import { sessionIdOf } from '../players/request';
 
 /** The largest file, in bytes. */
 export const mostBytes = 10 * 1024 * 1024;

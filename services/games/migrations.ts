@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../rules/languages';
-import { firstLanguages, languageSteps } from '../database/languageSteps';
-import type { Migrations } from '../database/migrate';
+import { firstLanguages, languageSteps, type Migrations } from '../database/index';
 import allNames from './names.json';
 
 const byLanguage: Readonly<Record<Language, Record<GameName, string>>> = allNames;

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 
 /** A part that takes longer to answer is not ready. */
 const withinMs = 1500;

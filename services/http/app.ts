@@ -10,7 +10,7 @@ import type {
   RouteOptions,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { isDatabaseDown } from '../database/faults';
+import { isDatabaseDown } from '../database/index';
 import { readContract } from './contract';
 import type { Call, Handlers } from './handlers';
 import { Refusal, unavailable } from './refusal';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Db, Trx } from '../database/index';
 
 /** A key that signs user tokens. */
 export interface TokenKey {

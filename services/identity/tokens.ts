@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 import type { TokenKey, TokenKeys } from './keys';
 
 /** How long a user token is valid, in seconds. */

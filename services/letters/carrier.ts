@@ -1,4 +1,4 @@
-import type { Letter } from './index';
+import type { Letter } from './letters';
 
 /** What takes letters of one kind for delivery: a mail server, or a provider of SMS. */
 export interface Carrier {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outboxKey, useTestServices } from '../testing/services';
-import { writeLetter } from './index';
+import { writeLetter } from './letters';
 import { openOutboxKey } from './key';
 
 const services = useTestServices();

@@ -1,5 +1,5 @@
-import { escaped } from '../http/html';
-import type { Letter } from './index';
+import { escaped } from '../http/index';
+import type { Letter } from './letters';
 
 const style = `
 body { max-inline-size: 44rem; margin: 2rem auto; padding-inline: 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }

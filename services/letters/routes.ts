@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../database/schema';
-import { serveKeyedPage } from '../http/keyedPage';
-import { newestLetters } from './index';
+import type { Db } from '../database/index';
+import { serveKeyedPage } from '../http/index';
+import { newestLetters } from './letters';
 import { outboxPage } from './outboxPage';
 
 /**

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { dayMs, hourMs, minuteMs } from '../durations';
 import { useTestServices } from '../testing/services';
-import { writeLetter } from './index';
+import { writeLetter } from './letters';
 import { openMailServer } from './mailServer';
 import { createLetterSender, type Outcome } from './sender';
 

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { secondMs } from '../durations';
-import { dueAtFirst, type Due } from '../due/due';
+import { dueAtFirst, type Due } from '../due/index';
 import { LetterRefused, type Carrier } from './carrier';
 import type { LetterKind } from './tables';
 

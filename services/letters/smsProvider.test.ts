@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { hourMs, minuteMs } from '../durations';
 import { useTestServices } from '../testing/services';
-import { writeLetter, writeSms } from './index';
+import { writeLetter, writeSms } from './letters';
 import { createLetterSender, type Outcome } from './sender';
 import { openSmsProvider } from './smsProvider';
 

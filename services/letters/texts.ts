@@ -1,6 +1,6 @@
 /** What letters say: in the reader's language, with values in their places. */
 import { isLanguage, type Language } from '../../rules/languages';
-import type { LetterText } from './index';
+import type { LetterText } from './letters';
 
 /** The language of a letter: the player's, or English when the site does not offer it. */
 export const letterLanguage = (lng: string): Language => (isLanguage(lng) ? lng : 'en');

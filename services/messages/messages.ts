@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import { withoutForcedDirections } from '../../rules/hiddenControls';
 import type { components } from '../../schema/upstreams/__generated__/support';
-import type { Database, Db } from '../database/schema';
+import type { Database, Db } from '../database/index';
 
 /** A message in the form of the contract. */
 export type MessageOnWire = components['schemas']['Message'];

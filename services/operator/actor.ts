@@ -1,5 +1,5 @@
 /** Who gives a command, how that is proved, and whether they may. */
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 import { actionIn, rolesFor } from './access';
 import { Misuse } from './command';
 import type { Role } from './roles';

@@ -1,5 +1,4 @@
-import { answerAppeal, waitingAppeals } from '../support/appeals';
-import { attachmentsOf } from '../support/attachments';
+import { answerAppeal, waitingAppeals, attachmentsOf } from '../support/index';
 import {
   byAction,
   changed,

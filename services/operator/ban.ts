@@ -1,6 +1,4 @@
-import { endSessions } from '../players/sessions';
-import { findByLogin, findByPhone, type User } from '../players/users';
-import { putBan, removeBan } from '../players/bans';
+import { endSessions, findByLogin, findByPhone, type User, putBan, removeBan } from '../players/index';
 import { changed, Misuse, singleWord, readWords, type Command, type CommandContext } from './command';
 
 /** Levels and versions that a ban may have. */

@@ -1,5 +1,12 @@
-import { reasonName, reasonNumbers, type ReasonName } from '../blocks/reasons';
-import { listBlocks, putBlock, removeBlock, type Blocked } from '../blocks/store';
+import {
+  reasonName,
+  reasonNumbers,
+  type ReasonName,
+  listBlocks,
+  putBlock,
+  removeBlock,
+  type Blocked,
+} from '../blocks/index';
 import {
   changed,
   byAction,

@@ -9,7 +9,7 @@ import {
   measureOfPerson,
   notesOf,
   openCases,
-} from '../protection/harm/cases';
+} from '../protection/index';
 import {
   byAction,
   changed,

@@ -1,7 +1,6 @@
-import { erasedKinds } from '../datarights/erasure';
-import { reopenedLetter } from '../datarights/letterTexts';
+import { erasedKinds, reopenedLetter } from '../datarights/index';
 import { writeNotice } from '../letters/index';
-import { findClosing, lockAccountState, reopenUser } from '../session/closings';
+import { findClosing, lockAccountState, reopenUser } from '../session/index';
 import { playerOf } from './ban';
 import {
   byAction,

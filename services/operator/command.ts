@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Trx } from '../database/schema';
-import type { TextPlace } from '../dictionaries/store';
-import type { DocumentKeys } from '../files/encryption';
+import type { Trx } from '../database/index';
+import type { TextPlace } from '../dictionaries/index';
+import type { DocumentKeys } from '../files/index';
 
 /** A route that can be switched; several may share a meta id, and are switched together. */
 export interface Switchable {

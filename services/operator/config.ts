@@ -1,7 +1,6 @@
 import { changeConfig, readConfig } from '../config/index';
-import { readContract, type Schema } from '../http/contract';
-import { compile, faultIn } from '../http/validation';
-import { faultOfOffer } from '../protection/limits/offer';
+import { readContract, type Schema, compile, faultIn } from '../http/index';
+import { faultOfOffer } from '../protection/index';
 import {
   byAction,
   recorded,

@@ -1,7 +1,13 @@
 import { amountText } from '../../rules/amounts';
-import { chargeBack } from '../cashier/chargeback';
-import { returnHeld, sendElsewhere, type Returned } from '../cashier/returning';
-import type { DaySum, Difference, Money } from '../cashier/days/comparing';
+import {
+  chargeBack,
+  returnHeld,
+  sendElsewhere,
+  type Returned,
+  type DaySum,
+  type Difference,
+  type Money,
+} from '../cashier/index';
 import { byAction, changed, expectNoWords, Misuse, readReason, recorded, shown, singleWord } from './command';
 import type { Command, CommandContext } from './command';
 

@@ -1,10 +1,8 @@
 /** Files of players and of the operator, which commands write to the disk and read from it. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { keptForm } from '../files/fileContent';
-import { shownName } from '../files/fileName';
-import { mostBytes, type ReceivedFile } from '../files/upload';
-import { Refusal } from '../http/refusal';
+import { keptForm, shownName, mostBytes, type ReceivedFile } from '../files/index';
+import { Refusal } from '../http/index';
 import { changed, Misuse, singleWord, type CommandContext, type CommandResult } from './command';
 
 type Keys = NonNullable<CommandContext['documentKeys']>;

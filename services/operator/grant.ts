@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { amountText } from '../../rules/amounts';
 import { currencyDecimals } from '../../rules/minorUnits';
 import { parseStake } from '../../rules/stakes';
-import { lockWallet } from '../accounts/index';
-import { bookMovement } from '../accounts/ledger';
+import { lockWallet, bookMovement } from '../accounts/index';
 import { playerOf } from './ban';
 import { changed, Misuse, singleWord, type Command } from './command';
 

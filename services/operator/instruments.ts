@@ -1,5 +1,4 @@
-import { moveInstrument } from '../cashier/instruments/store';
-import { hiddenTarget } from '../cashier/withdrawals/targets';
+import { moveInstrument, hiddenTarget } from '../cashier/index';
 import { byAction, expectNoWords, Misuse, readReason, recorded, shown } from './command';
 import type { Command, CommandContext } from './command';
 

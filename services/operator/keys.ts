@@ -1,4 +1,4 @@
-import { forgetKeys, listKeys, rotateKeys } from '../identity/keys';
+import { forgetKeys, listKeys, rotateKeys } from '../identity/index';
 import {
   byAction,
   changed,

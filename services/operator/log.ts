@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Trx } from '../database/schema';
+import type { Database, Trx } from '../database/index';
 import { expectNoWords, shown, type ChangeRecord, type Command } from './command';
 import type { Role } from './roles';
 

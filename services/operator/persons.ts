@@ -1,11 +1,17 @@
 import { hourMs } from '../durations';
-import { joinPersons, partPerson } from '../protection/persons/join';
-import { undoJoin } from '../protection/persons/undo';
-import { decidePair, otherAccounts, waitingPairs } from '../protection/persons/comparison';
-import { pairOf } from '../protection/persons/pairs';
-import { isReviewed, reviewedPairs } from '../protection/persons/reviews';
-import { tellOwners } from '../protection/persons/notices';
-import { verificationOf } from '../players/verification';
+import {
+  joinPersons,
+  partPerson,
+  undoJoin,
+  decidePair,
+  otherAccounts,
+  waitingPairs,
+  pairOf,
+  isReviewed,
+  reviewedPairs,
+  tellOwners,
+} from '../protection/index';
+import { verificationOf } from '../players/index';
 import { playerOf } from './ban';
 import {
   byAction,

@@ -1,13 +1,14 @@
-import { hasPaid } from '../cashier/payments';
-import { isVerified } from '../cashier/withdrawals/store';
+import { hasPaid, isVerified } from '../cashier/index';
 import { writeNotice, writeSmsNotice } from '../letters/index';
-import { emailMovedLetter, emailMovedText } from '../session/letterTexts';
-import { isEmail, normalEmail } from '../session/rules';
-import { noteSecurityChange } from '../session/securityChanges';
-import { endSessions } from '../players/sessions';
-import { dropStepUps } from '../session/stepUp';
-import { findUser, setEmail } from '../players/users';
-import { verificationOf } from '../players/verification';
+import {
+  emailMovedLetter,
+  emailMovedText,
+  isEmail,
+  normalEmail,
+  noteSecurityChange,
+  dropStepUps,
+} from '../session/index';
+import { endSessions, findUser, setEmail, verificationOf } from '../players/index';
 import { playerOf } from './ban';
 import { byAction, Misuse, readReason, recorded, type Command, type CommandContext } from './command';
 

@@ -1,5 +1,10 @@
-import { findRedirect, listRedirects, putRedirect, removeRedirect } from '../redirects/store';
-import type { RedirectCode } from '../redirects/tables';
+import {
+  findRedirect,
+  listRedirects,
+  putRedirect,
+  removeRedirect,
+  type RedirectCode,
+} from '../redirects/index';
 import {
   changed,
   byAction,

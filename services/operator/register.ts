@@ -1,11 +1,12 @@
-import { registerNames, type RegisterName } from '../protection/packs/pack';
-import { checksAbout } from '../protection/registers/checks';
 import {
+  registerNames,
+  type RegisterName,
+  checksAbout,
   exclude as excludeIn,
   release as releaseFrom,
   setState,
   type Named,
-} from '../protection/registers/reference/store';
+} from '../protection/index';
 import { isDay } from '../../rules/days';
 import { playerOf } from './ban';
 import {

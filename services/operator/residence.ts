@@ -1,4 +1,4 @@
-import { proveResidence } from '../protection/limits/packMoves';
+import { proveResidence } from '../protection/index';
 import { playerOf } from './ban';
 import { changed, Misuse, type Command } from './command';
 

@@ -1,4 +1,4 @@
-import { decideAboutReturn, waitingReturns } from '../protection/breaks/returns';
+import { decideAboutReturn, waitingReturns } from '../protection/index';
 import { playerOf } from './ban';
 import {
   byAction,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { forTerminal } from '../../rules/hiddenControls';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { openDemoClock } from '../demoClock/index';
 import { actorOf, isProofDemanded } from './actor';
 import { appeals } from './appeals';

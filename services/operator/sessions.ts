@@ -1,5 +1,4 @@
-import { namesIn } from '../players/browser';
-import { endSessions, listSessions } from '../players/sessions';
+import { namesIn, endSessions, listSessions } from '../players/index';
 import { playerOf } from './ban';
 import { byAction, changed, singleWord, shown, type Command, type CommandContext } from './command';
 

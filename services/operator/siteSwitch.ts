@@ -1,5 +1,4 @@
-import { changeConfig, readConfig } from '../config/index';
-import type { StoredConfig } from '../config/tables';
+import { changeConfig, readConfig, type StoredConfig } from '../config/index';
 import { changed, chooseAction, Misuse, expectNoWords, singleWord, shown } from './command';
 import type { Command, CommandContext } from './command';
 

@@ -1,5 +1,5 @@
-import { sportsNames } from '../feed/sportsNames';
-import { hiddenSportsOf, hideSport, showSport, type HiddenIn } from '../user/hiddenSports';
+import { sportsNames } from '../feed/index';
+import { hiddenSportsOf, hideSport, showSport, type HiddenIn } from '../user/index';
 import { playerOf } from './ban';
 import { changed, Misuse, shown, type Command } from './command';
 

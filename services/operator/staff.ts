@@ -1,4 +1,4 @@
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 import { isProofDemanded, membersOf } from './actor';
 import { byAction, expectNoWords, Misuse, readWords, recorded, shown } from './command';
 import type { Command, CommandContext } from './command';

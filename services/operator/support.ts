@@ -5,8 +5,11 @@ import {
   findAttachment,
   mostAttachments,
   reserveAttachment,
-} from '../support/attachments';
-import { answerRequest, findRequest, listWaiting, type StoredRequest } from '../support/store';
+  answerRequest,
+  findRequest,
+  listWaiting,
+  type StoredRequest,
+} from '../support/index';
 import {
   changed,
   byAction,

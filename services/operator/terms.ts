@@ -1,4 +1,4 @@
-import { listTerms, publishTerms } from '../terms/store';
+import { listTerms, publishTerms } from '../terms/index';
 import {
   changed,
   byAction,

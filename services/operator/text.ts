@@ -1,5 +1,5 @@
 import { readConfig } from '../config/index';
-import { listTexts, putText, removeText, type TextPlace } from '../dictionaries/store';
+import { listTexts, putText, removeText, type TextPlace } from '../dictionaries/index';
 import {
   changed,
   byAction,

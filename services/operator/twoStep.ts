@@ -1,6 +1,4 @@
-import { noteSecurityChange } from '../session/securityChanges';
-import { dropSignIns } from '../session/signInRequests';
-import { endTwoStep } from '../session/twoStep';
+import { noteSecurityChange, dropSignIns, endTwoStep } from '../session/index';
 import { playerOf } from './ban';
 import { byAction, changed, Misuse, singleWord, type Command, type CommandContext } from './command';
 

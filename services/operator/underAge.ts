@@ -1,10 +1,9 @@
 import { amountText } from '../../rules/amounts';
-import { sendReturnElsewhere } from '../cashier/ageReturns/index';
+import { sendReturnElsewhere } from '../cashier/index';
 import { readConfig } from '../config/index';
-import { findClosing, lockAccountState, reopenUser } from '../session/closings';
-import { closeUnderAge, ofAgeDay, type ClosedForAge } from '../underAge/closing';
-import { birthFaultOf } from '../players/personalRules';
-import { takeBackUnderAge } from '../players/underAge';
+import { findClosing, lockAccountState, reopenUser } from '../session/index';
+import { closeUnderAge, ofAgeDay, type ClosedForAge } from '../underAge/index';
+import { birthFaultOf, takeBackUnderAge, isDemoPlayer } from '../players/index';
 import { playerOf } from './ban';
 import {
   byAction,
@@ -16,7 +15,6 @@ import {
   type Command,
   type CommandContext,
 } from './command';
-import { isDemoPlayer } from '../players/demo';
 
 const mostShown = 50;
 

@@ -1,20 +1,24 @@
-import { compareAccount } from '../protection/persons/comparison';
-import { findDocument } from '../verification/documents';
-import { unseal } from '../files/encryption';
+import { compareAccount } from '../protection/index';
 import {
+  findDocument,
   ask as askFor,
   decide,
   demand as demandOf,
   readProgress,
   usualKinds,
-} from '../verification/progress';
-import type { DocumentKind } from '../verification/tables';
-import { ownerOf } from '../verification/owner';
+  type DocumentKind,
+  ownerOf,
+} from '../verification/index';
+import { unseal } from '../files/index';
 import { readConfig } from '../config/index';
-import { readPersonalData, writePersonalData } from '../players/personalData';
-import { birthFaultOf } from '../players/personalRules';
-import { underAgePlayers } from '../players/underAge';
-import { verificationOf, waitingPlayers } from '../players/verification';
+import {
+  readPersonalData,
+  writePersonalData,
+  birthFaultOf,
+  underAgePlayers,
+  verificationOf,
+  waitingPlayers,
+} from '../players/index';
 import { playerOf } from './ban';
 import {
   byAction,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 
 const everyMs = 5000;
 const mostAtOnce = 100;

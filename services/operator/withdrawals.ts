@@ -1,7 +1,13 @@
 import { amountText } from '../../rules/amounts';
 import { approvalsOf } from '../approvals/index';
-import { approve as approveOne, refuseWithdrawal, type Decided } from '../cashier/withdrawals/staff';
-import { approvalOf, awaitingApproval, type StoredWithdrawal } from '../cashier/withdrawals/store';
+import {
+  approve as approveOne,
+  refuseWithdrawal,
+  type Decided,
+  approvalOf,
+  awaitingApproval,
+  type StoredWithdrawal,
+} from '../cashier/index';
 import { byAction, changed, expectNoWords, Misuse, readReason, recorded, shown, singleWord } from './command';
 import type { Command, CommandContext } from './command';
 

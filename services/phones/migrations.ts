@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { getCountries } from 'libphonenumber-js/max';
-import { languageSteps } from '../database/languageSteps';
-import type { Migrations } from '../database/migrate';
+import { languageSteps, type Migrations } from '../database/index';
 import { countryNamesIn } from '../localeData';
 import { seededCountries } from './seed';
 

@@ -3,7 +3,7 @@ import type { CountryCode, NumberingPlan } from 'libphonenumber-js/max';
 import { Metadata } from 'libphonenumber-js/core';
 import plans from 'libphonenumber-js/max/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
-import { firstLanguages } from '../database/languageSteps';
+import { firstLanguages } from '../database/index';
 import { countryNamesIn } from '../localeData';
 
 /** A country with its mask, as the first migration writes it. */

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/user';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 
 /** What changed, for one player. */
 export type PlayerChange = components['schemas']['PlayerChange'];

@@ -2,10 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { minuteMs } from '../durations';
-import { createBroadcast, type StreamEntry } from '../http/broadcast';
-import { unavailable } from '../http/refusal';
+import { createBroadcast, type StreamEntry, unavailable } from '../http/index';
 import { pruneLog, readLog, type LogPart, type PlayerChange } from './log';
 
 const everyMs = 500;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 
 /** A player's ban. */
 export interface PlayerBan {

@@ -1,5 +1,5 @@
 import { askedAbove } from '../above';
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 
 /**
  * Told within the transaction that changes something by which a player is known: an address, a phone, a name, a birth date. Protection

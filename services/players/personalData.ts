@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/index';
 import { identityChange } from './identityChange';
 import { unknownData, type PersonalData } from './personalRules';
 

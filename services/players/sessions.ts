@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { runPrepared } from '../database/prepared';
-import type { Database, Db } from '../database/schema';
+import { runPrepared, type Database, type Db } from '../database/index';
 import { dayMs, hourMs, minuteMs } from '../durations';
-import type { Caller } from '../identity/tokens';
+import type { Caller } from '../identity/index';
 import { hashOf } from './hash';
 
 /** How long a session lives on the server, in seconds: one that ends with the browser, and one that is saved. */

@@ -4,9 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { minuteMs } from '../durations';
-import type { Caller } from '../identity/tokens';
+import type { Caller } from '../identity/index';
 import { hashOf } from './hash';
 
 interface TicketTable {

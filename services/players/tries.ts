@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { dayMs, minuteMs } from '../durations';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 
 /** The number of attempts allowed in a window of time that ends now. */
 export interface TryLimit {

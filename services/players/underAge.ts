@@ -1,6 +1,6 @@
 /** Players who typed a birth date below the least age, held until documents show another one, and those of whom documents proved one. */
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Db, Trx } from '../database/index';
 import { readPersonalData, writePersonalData } from './personalData';
 import { lockVerification } from './verification';
 

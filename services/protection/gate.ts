@@ -1,7 +1,7 @@
 /** The one gate: every deposit, stake, bonus credit, cash-out and withdrawal passes it inside its money transaction. */
 import { sql, type RawBuilder } from 'kysely';
-import { cashKinds, type GatedKind } from '../accounts/chart';
-import type { Trx } from '../database/schema';
+import { cashKinds, type GatedKind, issuePass, type Pass } from '../accounts/index';
+import type { Trx } from '../database/index';
 import {
   breakOf,
   isUnderAge,
@@ -15,10 +15,8 @@ import { movePack } from './limits/packMoves';
 import { isProofDue } from './limits/proof';
 import type { Counted } from './limits/movements';
 import { lockPerson, residenceDueOf, type Person } from './persons/person';
-import { banOf, fullBanOf } from '../players/bans';
+import { banOf, fullBanOf, demandedOf, isIdentifiedIn } from '../players/index';
 import { identityDueOf, olderAccountOf } from './persons/holds';
-import { demandedOf, isIdentifiedIn } from '../players/verification';
-import { issuePass, type Pass } from '../accounts/pass';
 
 /** A movement before money moves. */
 export interface GatedMovement<Kind extends GatedKind = GatedKind> {

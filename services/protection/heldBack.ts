@@ -1,5 +1,5 @@
 /** What callers are told of a movement that the gate holds back. The same for stakes and deposits. */
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 import type { HeldBack } from './gate';
 
 const sentences = {

@@ -1,5 +1,5 @@
-import { grantDemoMoney, openAccount } from '../accounts/opening';
-import type { Trx } from '../database/schema';
+import { grantDemoMoney, openAccount } from '../accounts/index';
+import type { Trx } from '../database/index';
 import { addPerson, unknownHome, type NewHome } from './persons/person';
 
 /**

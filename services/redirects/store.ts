@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { addressOf } from '../address';
-import type { Database, Db } from '../database/schema';
+import type { Database, Db } from '../database/index';
 import type { RedirectCode } from './tables';
 
 /** The target of a redirect. */

@@ -1,5 +1,5 @@
 import { direction, isLanguage, type Language } from '../../rules/languages';
-import { escaped } from '../http/html';
+import { escaped } from '../http/index';
 import { texts, type ErrorText, type Texts } from './texts';
 
 /** The language when the address has none that the site offers. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 import { errorPage } from './errorPage';
 
 /** Paths below this prefix are paths of the site's pages. */

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Language } from '../../rules/languages';
-import { firstLanguages, languageSteps } from '../database/languageSteps';
-import type { Migrations } from '../database/migrate';
+import { firstLanguages, languageSteps, type Migrations } from '../database/index';
 import { pagesIn } from './seed';
 
 export const migrations: Migrations = {

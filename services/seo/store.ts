@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/seo';
-import type { Database, Db } from '../database/schema';
+import type { Database, Db } from '../database/index';
 
 type Page = components['schemas']['Page'];
 

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServiceOptions } from '../service';
 import { noSession } from './refusals';
-import { useSession } from '../players/sessions';
-import { findUser, type User } from '../players/users';
-import { sessionIdOf } from '../players/request';
+import { useSession, findUser, type User, sessionIdOf } from '../players/index';
 
 /** The player whose session the request names. Throws `NO_SESSION` without one. */
 export async function callerOf(

@@ -1,8 +1,8 @@
 /** Accounts that their players closed, or that were closed for age. Their sessions have ended, and nobody signs in. */
 import { sql, type Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/index';
 import { accountClosed } from './refusals';
-import { endSessions } from '../players/sessions';
+import { endSessions } from '../players/index';
 import { dropSignIns } from './signInRequests';
 import { dropStepUps } from './stepUp';
 

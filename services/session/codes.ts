@@ -1,9 +1,9 @@
 /** Codes that a letter or an SMS brings, by which a player proves to read what is sent to an address or a phone. */
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Db, Trx } from '../database/index';
 import { dayMs, minuteMs } from '../durations';
-import { hashOf } from '../players/hash';
+import { hashOf } from '../players/index';
 import type { CodePurpose } from './tables';
 
 /** How long a code is valid. */

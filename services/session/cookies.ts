@@ -1,6 +1,6 @@
-import { tokenSeconds } from '../identity/tokens';
+import { tokenSeconds } from '../identity/index';
 import { deviceSeconds } from './devices';
-import type { OpenedSession } from '../players/sessions';
+import type { OpenedSession } from '../players/index';
 
 /** Writes the `Set-Cookie` lines of this service. */
 export interface Cookies {

@@ -2,9 +2,7 @@ import type { ServiceOptions } from '../service';
 import { changeLimits } from './limits';
 import { isPassword } from './passwords';
 import { invalidFields, sharedAccount } from './refusals';
-import { countTry } from '../players/tries';
-import type { User } from '../players/users';
-import { isDemoPlayer } from '../players/demo';
+import { countTry, type User, isDemoPlayer } from '../players/index';
 
 /**
  * Throws when what a signed-in player typed is not their password, or when the account is not theirs to change. Guesses are limited, also over several forms: a

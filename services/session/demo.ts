@@ -1,9 +1,7 @@
-import type { Db } from '../database/schema';
-import { unknownHome } from '../protection/persons/person';
+import type { Db } from '../database/index';
+import { unknownHome } from '../protection/index';
 import { registerPlayer } from './registration';
-import { endSessions } from '../players/sessions';
-import { demoSignIn } from '../players/demo';
-import { findByLogin } from '../players/users';
+import { endSessions, demoSignIn, findByLogin } from '../players/index';
 
 /** Registers the demo player if there is none yet. */
 export async function seedDemoPlayer(db: Db, now: Date): Promise<void> {

@@ -1,11 +1,9 @@
 /** Devices: a device is a browser, named by a cookie of its own that outlives sessions. */
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { dayMs } from '../durations';
-import { renameDevice } from '../protection/persons/breakDevices';
-import { renamePlace } from '../protection/persons/typedPeople';
-import { deviceHashOf } from '../players/request';
-import type { User } from '../players/users';
+import { renameDevice, renamePlace } from '../protection/index';
+import { deviceHashOf, type User } from '../players/index';
 
 /** How long a browser keeps its device id. */
 export const deviceSeconds = 365 * 86_400;

@@ -1,10 +1,9 @@
 /** When sessions of a player end, and until when changes of the account hold money back, in plain words. */
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
-import { dueAtFirst, type Due, type Foresight } from '../due/due';
-import { namesIn } from '../players/browser';
+import type { Db } from '../database/index';
+import { dueAtFirst, type Due, type Foresight } from '../due/index';
+import { namesIn, endOfSession } from '../players/index';
 import { recentChangesOf } from './securityChanges';
-import { endOfSession } from '../players/sessions';
 
 /** What the session service says of times to come. */
 export const foresightOf = (db: Db): Foresight => ({

@@ -1,11 +1,11 @@
 /** Giving an account an e-mail address that its player proves to read, by a code. */
-import type { Db, Trx } from '../database/schema';
+import type { Db, Trx } from '../database/index';
 import { writeLetter, writeNotice, writeSmsNotice } from '../letters/index';
 import { codeMinutes, issueCode, tryCode, useUpCode, type CodeFault } from './codes';
 import { emailCodeLetter, emailMovedLetter, emailMovedText, emailTakenLetter } from './letterTexts';
 import { noteSecurityChange } from './securityChanges';
 import { dropStepUps } from './stepUp';
-import { findByEmail, lockUser, noteConfirmed, setEmail, type User } from '../players/users';
+import { findByEmail, lockUser, noteConfirmed, setEmail, type User } from '../players/index';
 
 /** A request to confirm an address. */
 export interface ConfirmationRequest {

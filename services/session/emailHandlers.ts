@@ -1,7 +1,7 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
-import type { Trx } from '../database/schema';
-import type { Handlers } from '../http/handlers';
-import { matchAccount } from '../protection/persons/comparison';
+import type { Trx } from '../database/index';
+import type { Handlers } from '../http/index';
+import { matchAccount } from '../protection/index';
 import type { ServiceOptions } from '../service';
 import { callerOf } from './caller';
 import { codeMinutes } from './codes';
@@ -13,7 +13,7 @@ import { codeRefused, confirmationNotOffered, invalidFields } from './refusals';
 import { codeFault, emailFaults, normalEmail, withoutSpaces } from './rules';
 import { purposeOf } from './stepUp';
 import { proveContactChange } from './strongProof';
-import { countTry } from '../players/tries';
+import { countTry } from '../players/index';
 
 /** The player's e-mail address, which a code from a letter confirms, and contacts that go. */
 export function emailHandlers(

@@ -1,6 +1,5 @@
 import type { Language } from '../../rules/languages';
-import type { LetterText } from '../letters/index';
-import { fillLetter, fillText, letterLanguage, letterTime } from '../letters/texts';
+import { type LetterText, fillLetter, fillText, letterLanguage, letterTime } from '../letters/index';
 import byLanguage from './letters.json';
 
 type Letters = Record<

@@ -1,7 +1,7 @@
 /** Limits on attempts to sign in, to register, or to ask for something without an account. */
 import { addressGroups } from '../../rules/addressGroups';
 import type { PhoneNumber } from '../../rules/phoneNumber';
-import type { TryLimit } from '../players/tries';
+import type { TryLimit } from '../players/index';
 
 const tenMinutes = 600;
 const hour = 3600;

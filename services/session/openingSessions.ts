@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { meetDevice } from '../protection/persons/devices';
-import { matchAccount } from '../protection/persons/comparison';
-import { createRegisters } from '../protection/registers/questions';
+import { meetDevice, matchAccount, createRegisters } from '../protection/index';
 import type { ServiceOptions } from '../service';
 import { findClosing, refuseClosed } from './closings';
 import type { Cookies } from './cookies';
 import { noteDevice } from './devices';
-import { endSession, openSession } from '../players/sessions';
-import { deviceIdOf, sessionIdOf, whereFrom, type FromBrowser } from '../players/request';
+import {
+  endSession,
+  openSession,
+  deviceIdOf,
+  sessionIdOf,
+  whereFrom,
+  type FromBrowser,
+} from '../players/index';
 
 /** A browser in which a session may open. */
 export interface OpeningBrowser {

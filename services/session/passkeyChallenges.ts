@@ -1,9 +1,9 @@
 /** Questions to authenticators. Each has one answer, within five minutes, in the browser that asked. */
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Database, Db } from '../database/schema';
+import type { Database, Db } from '../database/index';
 import { minuteMs } from '../durations';
-import { hashOf } from '../players/hash';
+import { hashOf } from '../players/index';
 
 /** How long a question may be answered, in milliseconds. */
 export const challengeMs = 5 * minuteMs;

@@ -1,10 +1,10 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
 import { readConfig } from '../config/index';
-import type { Trx } from '../database/schema';
-import type { Handlers } from '../http/handlers';
+import type { Trx } from '../database/index';
+import type { Handlers } from '../http/index';
 import { writeNotice } from '../letters/index';
 import type { ServiceOptions } from '../service';
-import { namesIn } from '../players/browser';
+import { namesIn, countTry, isDemoPlayer } from '../players/index';
 import { callerOf } from './caller';
 import type { Cookies } from './cookies';
 import { passkeyAddedLetter, passkeyRemovedLetter } from './letterTexts';
@@ -23,10 +23,8 @@ import {
 import { invalidFields, passkeyRefused, sharedAccount, stepUpTimeUp } from './refusals';
 import { noteSecurityChange } from './securityChanges';
 import { purposeOf, useStepUp } from './stepUp';
-import { countTry } from '../players/tries';
 import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
 import { askForNewPasskey, askForPasskey, readNewPasskey } from './webauthn';
-import { isDemoPlayer } from '../players/demo';
 
 type PasskeyHandlers = Pick<
   Handlers<operations>,

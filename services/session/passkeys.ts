@@ -1,7 +1,7 @@
 /** The passkeys of players, as they are stored. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/index';
 
 /** A stored passkey. */
 export type Passkey = Selectable<Database['passkeys']>;

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readMobileNumber } from '../../rules/phoneNumber';
 import type { operations } from '../../schema/upstreams/__generated__/session';
-import { demandCaptcha } from '../captcha/demand';
-import type { Db } from '../database/schema';
-import type { Handlers } from '../http/handlers';
+import { demandCaptcha } from '../captcha/index';
+import type { Db } from '../database/index';
+import type { Handlers } from '../http/index';
 import type { ServiceOptions } from '../service';
 import { codeMinutes } from './codes';
 import type { Cookies } from './cookies';
@@ -23,11 +23,16 @@ import {
   passwordFaults,
   withoutSpaces,
 } from './rules';
-import { useSession } from '../players/sessions';
+import {
+  useSession,
+  countTry,
+  findByEmail,
+  findByPhone,
+  findUser,
+  deviceIdOf,
+  sessionIdOf,
+} from '../players/index';
 import { requestSms } from './sms';
-import { countTry } from '../players/tries';
-import { findByEmail, findByPhone, findUser } from '../players/users';
-import { deviceIdOf, sessionIdOf } from '../players/request';
 
 type PasswordHandlers = Pick<
   Handlers<operations>,

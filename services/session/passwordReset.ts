@@ -1,5 +1,5 @@
 /** Replacing a forgotten password by a code that is sent to the player's e-mail address or phone. */
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { writeLetter } from '../letters/index';
 import { codeMinutes, findLink, issueCode, tryCode, useUpCode } from './codes';
 import type { CodeFault, ProvenRequest } from './codes';
@@ -7,7 +7,7 @@ import { noteDevice } from './devices';
 import { passwordCodeLetter } from './letterTexts';
 import { hashPassword } from './passwords';
 import { replacePassword } from './replacePassword';
-import { findUser, noteConfirmed, type User } from '../players/users';
+import { findUser, noteConfirmed, type User } from '../players/index';
 
 /** A request for a code. */
 export interface ResetRequest {

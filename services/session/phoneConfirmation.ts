@@ -1,12 +1,12 @@
 /** Giving an account a phone that its player proves to have, by a code from an SMS. */
 import { readMobileNumber } from '../../rules/phoneNumber';
-import type { Db } from '../database/schema';
-import { disputeResidence } from '../protection/limits/residences';
+import type { Db } from '../database/index';
+import { disputeResidence } from '../protection/index';
 import { writeNotice, writeSmsNotice } from '../letters/index';
 import { tryCode, useUpCode, type CodeFault } from './codes';
 import { newPhoneLetter, phoneMovedText } from './letterTexts';
 import { noteSecurityChange } from './securityChanges';
-import { findUser, setPhone } from '../players/users';
+import { findUser, setPhone } from '../players/index';
 
 /** `TAKEN`: somebody else got the number meanwhile. */
 export type PhoneResult = 'CONFIRMED' | 'TAKEN' | CodeFault;

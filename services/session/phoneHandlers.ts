@@ -1,6 +1,6 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
-import type { Handlers } from '../http/handlers';
-import { matchAccount } from '../protection/persons/comparison';
+import type { Handlers } from '../http/index';
+import { matchAccount } from '../protection/index';
 import type { ServiceOptions } from '../service';
 import { callerOf } from './caller';
 import { checkCurrentPassword } from './currentPassword';
@@ -9,7 +9,7 @@ import { codeRefused, invalidFields, smsNotOffered } from './refusals';
 import { codeFault, withoutSpaces } from './rules';
 import { requestSms, typedNumber } from './sms';
 import { keepOfExcluded } from './strongProof';
-import { findByPhone } from '../players/users';
+import { findByPhone } from '../players/index';
 
 /** The player's phone, which a code from an SMS confirms. */
 export function phoneHandlers(

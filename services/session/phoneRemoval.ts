@@ -1,12 +1,12 @@
 /** Taking the phone from an account that can be reached by letters. */
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 import { writeNotice, writeSmsNotice } from '../letters/index';
 import type { ServiceOptions } from '../service';
 import { phoneRemovedLetter, phoneRemovedText } from './letterTexts';
 import { invalidFields } from './refusals';
 import { noteSecurityChange } from './securityChanges';
 import { proveContactChange } from './strongProof';
-import { clearPhone, lockUser } from '../players/users';
+import { clearPhone, lockUser } from '../players/index';
 
 type Options = Pick<ServiceOptions, 'demo' | 'clock' | 'passkeys' | 'writesLetters'>;
 

@@ -1,6 +1,6 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
-import type { Db } from '../database/schema';
-import type { Handlers } from '../http/handlers';
+import type { Db } from '../database/index';
+import type { Handlers } from '../http/index';
 import type { ServiceOptions } from '../service';
 import { tryCode, useUpCode, type CodeFault } from './codes';
 import type { Cookies } from './cookies';
@@ -8,8 +8,7 @@ import { codeRefused } from './refusals';
 import { codeFault, withoutSpaces } from './rules';
 import { createSignIn } from './signingIn';
 import { requestSms, typedNumber } from './sms';
-import { findByPhone, findUser } from '../players/users';
-import { deviceIdOf } from '../players/request';
+import { findByPhone, findUser, deviceIdOf } from '../players/index';
 import { knownDeviceOf } from './devices';
 
 /** Signing in with a confirmed phone: by the password, or by a code from an SMS. */

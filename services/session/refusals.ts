@@ -1,5 +1,5 @@
 /** What the session service answers to requests that it refuses. */
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 import type { CodeFault } from './codes';
 import type { FieldFault } from './rules';
 

@@ -1,18 +1,20 @@
 /** What all ways of registering share. */
 import { readConfig } from '../config/index';
-import { meetDevice } from '../protection/persons/devices';
-import { matchAccount, refusalOfNewcomer } from '../protection/persons/comparison';
-import { homeOfNewcomer } from '../protection/limits/residences';
-import { createRegisters } from '../protection/registers/questions';
+import {
+  meetDevice,
+  matchAccount,
+  refusalOfNewcomer,
+  homeOfNewcomer,
+  createRegisters,
+} from '../protection/index';
 import type { ServiceOptions } from '../service';
 import type { Cookies } from './cookies';
 import type { OpeningBrowser } from './openingSessions';
 import { personExcluded, registrationClosed } from './refusals';
 import { registerPlayer, type NewAccount } from './registration';
 import type { Offered } from './rules';
-import { endSession } from '../players/sessions';
-import type { Trx } from '../database/schema';
-import { deviceIdOf, sessionIdOf, whereFrom } from '../players/request';
+import { endSession, deviceIdOf, sessionIdOf, whereFrom } from '../players/index';
+import type { Trx } from '../database/index';
 
 /** Returns what the site takes of new players. Throws when the operator has closed registration. */
 export async function openRegistration({ db, demo }: Pick<ServiceOptions, 'db' | 'demo'>): Promise<Offered> {

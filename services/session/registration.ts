@@ -1,12 +1,16 @@
 import type { PhoneNumber } from '../../rules/phoneNumber';
-import type { Db, Trx } from '../database/schema';
-import type { NewHome } from '../protection/persons/person';
+import type { Db, Trx } from '../database/index';
+import { type NewHome, openMainAccount } from '../protection/index';
 import { noteDevice } from './devices';
 import { hashPassword, makePassword } from './passwords';
-import { openSession } from '../players/sessions';
-import type { OpenedFrom, OpenedSession } from '../players/sessions';
-import { addUser, noteConfirmed, setPhone } from '../players/users';
-import { openMainAccount } from '../protection/opening';
+import {
+  openSession,
+  type OpenedFrom,
+  type OpenedSession,
+  addUser,
+  noteConfirmed,
+  setPhone,
+} from '../players/index';
 
 /** A player who has just registered. */
 export interface RegisteredPlayer {

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/session';
 import { readMobileNumber } from '../../rules/phoneNumber';
-import { demandCaptcha } from '../captcha/demand';
-import type { Db } from '../database/schema';
-import type { Handlers } from '../http/handlers';
-import { Refusal } from '../http/refusal';
+import { demandCaptcha } from '../captcha/index';
+import type { Db } from '../database/index';
+import { type Handlers, Refusal } from '../http/index';
 import { writeLetter, writeSms } from '../letters/index';
 import type { ServiceOptions } from '../service';
 import { codeMinutes } from './codes';
@@ -43,8 +42,7 @@ import {
   withoutSpaces,
 } from './rules';
 import { countSms, typedNumber } from './sms';
-import { countTry } from '../players/tries';
-import { findByEmail, findByPhone } from '../players/users';
+import { countTry, findByEmail, findByPhone } from '../players/index';
 
 type RegistrationHandlers = Pick<
   Handlers<operations>,

@@ -1,10 +1,10 @@
 /** Registrations that wait until the player proves to read what is sent to an address or a phone. No account exists yet. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/index';
 import { dayMs, minuteMs, secondMs } from '../durations';
 import { codeMinutes, makeCode, mostTries, type CodeFault } from './codes';
-import { hashOf } from '../players/hash';
+import { hashOf } from '../players/index';
 
 /** How long a link is valid, and how long a request is kept. */
 const keptMs = dayMs;

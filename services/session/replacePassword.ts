@@ -1,13 +1,12 @@
-import type { Trx } from '../database/schema';
+import type { Trx } from '../database/index';
 import { writeNotice, writeSmsNotice } from '../letters/index';
 import { forgetOtherDevices } from './devices';
 import { passwordReplacedText, replacedLetter } from './letterTexts';
 import { dropQuestions } from './passkeyChallenges';
 import { noteSecurityChange } from './securityChanges';
-import { endSessions, type Ending } from '../players/sessions';
+import { endSessions, type Ending, findUser, setPassword } from '../players/index';
 import { dropSignIns } from './signInRequests';
 import { dropStepUps } from './stepUp';
-import { findUser, setPassword } from '../players/users';
 
 /** A password that takes the place of another. */
 interface Replacement {

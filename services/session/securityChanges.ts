@@ -1,6 +1,6 @@
 /** When a player's ways to sign in or to be reached changed: money leaves only a day later, after a reset by SMS three days later. */
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import type { Db, Trx } from '../database/index';
 import { dayMs } from '../durations';
 import type { SecurityChangeKind } from './tables';
 

@@ -1,9 +1,9 @@
 /** Sign-ins that wait for the code of the second step. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { minuteMs } from '../durations';
-import { hashOf } from '../players/hash';
+import { hashOf } from '../players/index';
 
 /** How long a code may be typed after the password. */
 const validMs = 5 * minuteMs;

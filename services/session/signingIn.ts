@@ -1,6 +1,6 @@
 /** What all ways of signing in share. */
-import { demandCaptcha } from '../captcha/demand';
-import type { Db } from '../database/schema';
+import { demandCaptcha } from '../captcha/index';
+import type { Db } from '../database/index';
 import type { ServiceOptions } from '../service';
 import type { Cookies } from './cookies';
 import { signInLimits } from './limits';
@@ -8,10 +8,8 @@ import { createSessionOpener, type Opening } from './openingSessions';
 import { isPassword } from './passwords';
 import { badCredentials, codeRequired } from './refusals';
 import { keepSignIn, type SignInRequest } from './signInRequests';
-import { countTry } from '../players/tries';
+import { countTry, type User, deviceIdOf } from '../players/index';
 import { isTwoStepOn } from './twoStep';
-import type { User } from '../players/users';
-import { deviceIdOf } from '../players/request';
 import { knownDeviceOf } from './devices';
 
 /** A typed password, and who it would sign in. */

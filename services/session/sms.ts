@@ -1,8 +1,8 @@
 /** The one way to an SMS: whatever sends a code to a phone is counted here. */
 import type { FastifyRequest } from 'fastify';
 import { readMobileNumber, type PhoneNumber } from '../../rules/phoneNumber';
-import { demandCaptcha } from '../captcha/demand';
-import type { Db } from '../database/schema';
+import { demandCaptcha } from '../captcha/index';
+import type { Db } from '../database/index';
 import { writeSms } from '../letters/index';
 import type { ServiceOptions } from '../service';
 import { codeMinutes, issueCode } from './codes';
@@ -10,7 +10,7 @@ import { smsText } from './letterTexts';
 import { smsLimits, type SmsTry } from './limits';
 import { invalidFields, smsNotOffered } from './refusals';
 import type { CodePurpose } from './tables';
-import { countTry, type TryLimit } from '../players/tries';
+import { countTry, type TryLimit } from '../players/index';
 
 /** A number as the wire has it: digits of the calling code, and those after it. */
 interface WireNumber {

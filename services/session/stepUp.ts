@@ -6,9 +6,9 @@
  * The handlers of `stepUpHandlers.ts` make proofs; `useStepUp` takes one, in the transaction of what it allows.
  */
 import { randomBytes } from 'node:crypto';
-import type { Db, Trx } from '../database/schema';
+import type { Db, Trx } from '../database/index';
 import { minuteMs } from '../durations';
-import { hashOf } from '../players/hash';
+import { hashOf } from '../players/index';
 import { normalEmail } from './rules';
 import type { StepUpMethod } from './tables';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/session';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../http/index';
 import type { ServiceOptions } from '../service';
 import { callerOf } from './caller';
 import { codeMinutes } from './codes';
@@ -18,12 +18,10 @@ import {
 import { codeFault, emailFaults, withoutSpaces } from './rules';
 import { keepStepUp, newEmailIn, purposeOf } from './stepUp';
 import { proveByLetter, requestLetterProof } from './stepUpLetters';
-import { countTry } from '../players/tries';
+import { countTry, type User, deviceIdOf } from '../players/index';
 import { isTwoStepOn, useSecondStep } from './twoStep';
 import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
-import type { User } from '../players/users';
 import { askForPasskey } from './webauthn';
-import { deviceIdOf } from '../players/request';
 import { knownDeviceOf } from './devices';
 
 type StepUpHandlers = Pick<

@@ -1,5 +1,5 @@
 /** Step-up by the password and a code that a letter brings to the player's confirmed address. */
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 import { writeLetter, type LetterText } from '../letters/index';
 import { codeMinutes, issueCode, tryCode, useUpCode, type CodeFault } from './codes';
 import { emailChangeCodeLetter, phoneRemovalCodeLetter, stepUpCodeLetter } from './letterTexts';

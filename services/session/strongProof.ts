@@ -1,15 +1,13 @@
 /** Step-up by more than the password, which money and contacts need. */
-import type { Db, Trx } from '../database/schema';
-import { breakOf } from '../protection/limits/verdict';
-import { findPerson } from '../protection/persons/person';
+import type { Db, Trx } from '../database/index';
+import { breakOf, findPerson } from '../protection/index';
 import type { ServiceOptions } from '../service';
 import { listPasskeys } from './passkeys';
 import { invalidFields, sharedAccount, stepUpTimeUp } from './refusals';
 import { useStepUp } from './stepUp';
 import type { StepUpMethod } from './tables';
 import { isTwoStepOn } from './twoStep';
-import { findUser, type User } from '../players/users';
-import { isDemoPlayer } from '../players/demo';
+import { findUser, type User, isDemoPlayer } from '../players/index';
 
 /** A way that is strong enough: the password alone is none, and neither is an SMS. */
 export type StrongWay = Exclude<StepUpMethod, 'password'>;

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
-import type { Db, Trx } from '../database/schema';
-import { hashOf } from '../players/hash';
+import type { Db, Trx } from '../database/index';
+import { hashOf } from '../players/index';
 import { readableCode } from './passwords';
 
 const issuer = 'Touchline';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/session';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../http/index';
 import { writeNotice } from '../letters/index';
 import type { ServiceOptions } from '../service';
 import type { Cookies } from './cookies';
@@ -14,10 +14,8 @@ import { withoutSpaces } from './rules';
 import { noteSecurityChange } from './securityChanges';
 import { dropSignIns, trySignIn, useUpSignIn } from './signInRequests';
 import { dropStepUps, useStepUp, type NeededStepUp } from './stepUp';
-import { countTry } from '../players/tries';
+import { countTry, findUser, type User, deviceIdOf } from '../players/index';
 import { beginTwoStep, confirmTwoStep, endTwoStep, grouped, isTwoStepOn, useSecondStep } from './twoStep';
-import { findUser, type User } from '../players/users';
-import { deviceIdOf } from '../players/request';
 import { knownDeviceOf } from './devices';
 
 type TwoStepHandlers = Pick<

@@ -6,11 +6,9 @@ import { passkeyLimits } from './limits';
 import type { AnsweredQuestion } from './passkeyChallenges';
 import { findPasskey, noteUse, type Passkey } from './passkeys';
 import { passkeyRefused, passkeysNotOffered } from './refusals';
-import { countTry } from '../players/tries';
-import { findUser, type User } from '../players/users';
+import { countTry, findUser, type User, deviceIdOf } from '../players/index';
 import { credentialIdOf, readUse } from './webauthn';
 import type { FastifyRequest } from 'fastify';
-import { deviceIdOf } from '../players/request';
 import { knownDeviceOf } from './devices';
 
 /** Where passkeys work. Throws where none are offered. */

@@ -7,7 +7,7 @@ import type {
 } from '@simplewebauthn/server';
 import { isHostOf } from '../../rules/passkeyHosts';
 import type { PasskeySite } from '../service';
-import { hashOf } from '../players/hash';
+import { hashOf } from '../players/index';
 import { challengeMs } from './passkeyChallenges';
 import type { Passkey } from './passkeys';
 

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialNetwork } from '../../rules/socialNetworks';
 import type { ServiceOptions } from '../service';
-import { isSessionOpen } from '../players/sessions';
+import { isSessionOpen } from '../players/index';
 import type { Ended, Ending } from './ending';
 import { identitiesOf, playerOf } from './identities';
 import { decideJoin } from './joining';

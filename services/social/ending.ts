@@ -2,12 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialNetwork } from '../../rules/socialNetworks';
 import { readConfig } from '../config/index';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 import type { ServiceOptions } from '../service';
-import type { Cookies } from '../session/cookies';
-import { isEmail, normalEmail } from '../session/rules';
-import { createSignIn } from '../session/signingIn';
-import { findByEmail } from '../players/users';
+import { type Cookies, isEmail, normalEmail, createSignIn } from '../session/index';
+import { findByEmail } from '../players/index';
 import { identitiesOf, joinIdentity, playerOf } from './identities';
 import { decideSignIn } from './joining';
 import type { Proof } from './providers';

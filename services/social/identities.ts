@@ -1,10 +1,10 @@
 /** Profiles of networks that sign players in. */
 import type { Selectable } from 'kysely';
 import type { SocialNetwork } from '../../rules/socialNetworks';
-import type { Database, Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/index';
 import { writeNotice } from '../letters/index';
-import { noteSecurityChange } from '../session/securityChanges';
-import { findUser } from '../players/users';
+import { noteSecurityChange } from '../session/index';
+import { findUser } from '../players/index';
 import { joinedLetter, removedLetter } from './letterTexts';
 
 /** A profile of a network that signs a player in. */

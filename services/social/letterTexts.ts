@@ -1,7 +1,6 @@
 import type { Language } from '../../rules/languages';
 import { socialNetworks, type SocialNetwork } from '../../rules/socialNetworks';
-import type { LetterText } from '../letters/index';
-import { fillLetter, letterLanguage } from '../letters/texts';
+import { type LetterText, fillLetter, letterLanguage } from '../letters/index';
 import byLanguage from './letters.json';
 
 const texts: Readonly<Record<Language, Record<'joined' | 'removed', LetterText>>> = byLanguage;

@@ -3,15 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '../../rules/languages';
 import { safeReturn } from '../../rules/returnTo';
 import type { ServiceOptions } from '../service';
-import { perAddress } from '../session/limits';
-import { useSession } from '../players/sessions';
-import { countTry } from '../players/tries';
+import { perAddress } from '../session/index';
+import { useSession, countTry, sessionIdOf } from '../players/index';
 import type { Ending } from './ending';
 import type { Providers } from './providers';
 import { notOffered } from './refusals';
 import { extendRequest, keepRequest, requestSeconds, takeRequest } from './requests';
 import { makeId, oneTapCookie, oneTapIdIn, secretsOf } from './secrets';
-import { sessionIdOf } from '../players/request';
 
 const network = 'google';
 

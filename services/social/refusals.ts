@@ -1,5 +1,5 @@
 /** What the social service answers to requests that it refuses. */
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 
 export function notOffered(): Refusal {
   return new Refusal(

@@ -1,7 +1,7 @@
 /** Sign-ins between the site and a network, and what became of them. */
 import type { Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../database/schema';
-import { hashOf } from '../players/hash';
+import type { Database, Db, Trx } from '../database/index';
+import { hashOf } from '../players/index';
 
 /** How long a network may take to answer, the player's time there included. */
 export const requestSeconds = 600;

@@ -1,9 +1,9 @@
 /** Appeals of a banned player against the ban, and the operator's answers. An appeal changes nothing of the ban itself. */
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/support';
-import type { Database, Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/index';
 import { writeNotice } from '../letters/index';
-import { findUser } from '../players/users';
+import { findUser } from '../players/index';
 import { attachmentsOf, attachmentToWire, sendAttachments } from './attachments';
 import { answeredLetter } from './letterTexts';
 

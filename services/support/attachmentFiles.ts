@@ -1,11 +1,8 @@
 /** The files of attachments, which browsers send and fetch past the gateway by tickets. */
 import type { FastifyInstance } from 'fastify';
-import { serveDownloads } from '../files/download';
-import type { DocumentKeys } from '../files/encryption';
-import { ticketGone } from '../files/refusals';
-import { serveUploads } from '../files/upload';
+import { serveDownloads, type DocumentKeys, ticketGone, serveUploads } from '../files/index';
 import type { ServiceOptions } from '../service';
-import { ticketsIn } from '../players/tickets';
+import { ticketsIn } from '../players/index';
 import { addAttachment, contentOf, downloadName, findOwnAttachment } from './attachments';
 import type { AttachmentUse } from './tables';
 

@@ -1,10 +1,9 @@
 /** Files that go with a question or an appeal of a player, and with the operator's answer. They are drawn anew and sealed as documents are. */
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/support';
-import type { Database, Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/index';
 import { dayMs } from '../durations';
-import { seal, unseal, type DocumentKeys } from '../files/encryption';
-import type { ReceivedFile } from '../files/upload';
+import { seal, unseal, type DocumentKeys, type ReceivedFile } from '../files/index';
 import { attachmentGone } from './refusals';
 
 /** An attachment in the form of the contract. */

@@ -1,5 +1,5 @@
 /** What the support service answers to requests that it refuses. */
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 import type { FieldFault } from './rules';
 
 export function invalidFields(fields: FieldFault[]): Refusal {

@@ -1,7 +1,7 @@
 import { withoutForcedDirections } from '../../rules/hiddenControls';
 import type { components, operations } from '../../schema/upstreams/__generated__/support';
-import { isEmail, normalEmail } from '../session/rules';
-import { isPlainText } from '../messages/messages';
+import { isEmail, normalEmail } from '../session/index';
+import { isPlainText } from '../messages/index';
 import type { Topic } from './tables';
 
 type Form = operations['askSupport']['requestBody']['content']['application/json'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/support';
-import type { Database, Db } from '../database/schema';
+import type { Database, Db } from '../database/index';
 import { attachmentsOf, attachmentToWire, sendAttachments } from './attachments';
 import type { Question } from './rules';
 

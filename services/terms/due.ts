@@ -1,7 +1,7 @@
 /** Terms that wait for a player, in plain words. */
-import type { Db } from '../database/schema';
-import { timeText, type Foresight } from '../due/due';
-import { findUser } from '../players/users';
+import type { Db } from '../database/index';
+import { timeText, type Foresight } from '../due/index';
+import { findUser } from '../players/index';
 import { currentTerms, isUnconfirmed } from './store';
 
 /** What the terms service says of times to come. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migrations } from '../database/migrate';
+import type { Migrations } from '../database/index';
 
 export const migrations: Migrations = {
   '0001_versions': async (db) => {

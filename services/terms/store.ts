@@ -1,7 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import { violates } from '../database/faults';
-import type { Database, Db } from '../database/schema';
-import type { User } from '../players/users';
+import { violates, type Database, type Db } from '../database/index';
+import type { User } from '../players/index';
 
 /** A version of the terms. */
 export type TermsVersion = Selectable<Database['terms_versions']>;

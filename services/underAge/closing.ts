@@ -1,13 +1,12 @@
 /** Closes the accounts of a person of whom documents proved that they are under age. */
 import { isDay } from '../../rules/days';
-import { voidOpenCoupons } from '../bets/refunding';
-import { settleForAge, type Settled } from '../cashier/ageReturns/settling';
-import type { Trx } from '../database/schema';
+import { voidOpenCoupons } from '../bets/index';
+import { settleForAge, type Settled } from '../cashier/index';
+import type { Trx } from '../database/index';
 import { writeNotice } from '../letters/index';
-import { compareAccount, provedOthers, type Comparing } from '../protection/persons/comparison';
-import { closeForAge, lockAccountState } from '../session/closings';
-import { findUser } from '../players/users';
-import { proveUnderAge } from '../players/underAge';
+import { compareAccount, provedOthers, type Comparing } from '../protection/index';
+import { closeForAge, lockAccountState } from '../session/index';
+import { findUser, proveUnderAge } from '../players/index';
 import { closedLetter } from './letterTexts';
 
 /** What documents prove. */

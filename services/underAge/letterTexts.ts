@@ -1,6 +1,5 @@
 import type { Language } from '../../rules/languages';
-import type { LetterText } from '../letters/index';
-import { fillLetter, letterLanguage } from '../letters/texts';
+import { type LetterText, fillLetter, letterLanguage } from '../letters/index';
 import byLanguage from './letters.json';
 
 const texts: Readonly<Record<Language, Record<'closed' | 'closedDemo', LetterText>>> = byLanguage;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 
 /** The lists of games from which a sport can be hidden. */
 export type HiddenIn = 'LINE' | 'LIVE';

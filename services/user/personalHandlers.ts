@@ -1,23 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/user';
 import { readConfig } from '../config/index';
-import type { Handlers } from '../http/handlers';
-import { Refusal } from '../http/refusal';
+import { type Handlers, Refusal } from '../http/index';
 import type { ServiceOptions } from '../service';
-import { matchAccount } from '../protection/persons/comparison';
-import { countTypedPerson } from '../protection/persons/typedPeople';
-import type { User } from '../players/users';
-import { nameChangesOf, readPersonalData, setNameChanges, writePersonalData } from '../players/personalData';
+import { matchAccount, countTypedPerson } from '../protection/index';
 import {
+  type User,
+  nameChangesOf,
+  readPersonalData,
+  setNameChanges,
+  writePersonalData,
   mostNameChanges,
   normalData,
   personalFaults,
   renamed,
   type DataFault,
-} from '../players/personalRules';
-import { holdUnderAge } from '../players/underAge';
-import { lockVerification } from '../players/verification';
-import { isDemoPlayer } from '../players/demo';
+  holdUnderAge,
+  lockVerification,
+  isDemoPlayer,
+} from '../players/index';
 
 /** The player's personal data. `caller` finds the player, or throws. */
 export function personalHandlers(

@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/user';
-import type { Handlers } from '../http/handlers';
-import { Refusal, unavailable } from '../http/refusal';
-import { stateResidence } from '../protection/limits/residences';
+import { type Handlers, Refusal, unavailable } from '../http/index';
+import { stateResidence } from '../protection/index';
 import type { ServiceOptions } from '../service';
-import { invalidFields, sharedAccount } from '../session/refusals';
-import { residenceFault } from '../session/rules';
-import type { User } from '../players/users';
-import { isDemoPlayer } from '../players/demo';
+import { invalidFields, sharedAccount, residenceFault } from '../session/index';
+import { type User, isDemoPlayer } from '../players/index';
 
 /** Where the player lives, as the player says. `caller` finds the player, or throws. */
 export function residenceHandlers(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/user';
 import { settingNames, type SettingTexts } from '../../rules/settingNames';
 import { parseSetting, settingKeys } from '../../rules/settings';
-import type { Db } from '../database/schema';
+import type { Db } from '../database/index';
 
 /** What a player has set, by the contract's names. */
 export type UserSettings = components['schemas']['UserSettings'];

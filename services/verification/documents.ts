@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/index';
 import type { DocumentKind, DocumentState } from './tables';
 
 type Row = Selectable<Database['verification_documents']>;

@@ -1,10 +1,16 @@
 /** How a verification moves on. */
-import type { Db, Trx } from '../database/schema';
+import type { Db, Trx } from '../database/index';
 import { writeNotice } from '../letters/index';
-import { findUser } from '../players/users';
-import { readPersonalData, setNameChanges } from '../players/personalData';
-import { isComplete } from '../players/personalRules';
-import { isOpen, lockVerification, setVerification, verificationOf } from '../players/verification';
+import {
+  findUser,
+  readPersonalData,
+  setNameChanges,
+  isComplete,
+  isOpen,
+  lockVerification,
+  setVerification,
+  verificationOf,
+} from '../players/index';
 import { decideDocuments, listDocuments, missingKinds } from './documents';
 import { decisionLetter } from './letterTexts';
 import { incomplete, notOpen } from './refusals';

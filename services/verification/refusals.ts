@@ -1,5 +1,5 @@
 /** What the verification service answers to requests that it refuses. */
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/index';
 
 export const notOpen = (): Refusal =>
   new Refusal(409, 'NOT_OPEN', 'The documents are being checked, or the player is verified already.');

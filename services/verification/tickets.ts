@@ -1,4 +1,4 @@
-import { ticketsIn } from '../players/tickets';
+import { ticketsIn } from '../players/index';
 import type { DocumentKind } from './tables';
 
 /** Tickets with which a session may upload one document. */

@@ -1,9 +1,8 @@
 /** `POST /upload-api/v1/{ticket}`: a browser hands in one document. */
 import type { FastifyInstance } from 'fastify';
-import { seal, type DocumentKeys } from '../files/encryption';
-import { serveUploads } from '../files/upload';
+import { seal, type DocumentKeys, serveUploads } from '../files/index';
 import type { ServiceOptions } from '../service';
-import { isOpen, lockVerification } from '../players/verification';
+import { isOpen, lockVerification } from '../players/index';
 import { addDocument, isFull, listDocuments } from './documents';
 import { ownerOf } from './owner';
 import { documentsFull, notOpen } from './refusals';

@@ -1,8 +1,7 @@
 /** Sends the deposits of players who are under age back to where they came from, and settles what happens to their accounts later. */
 import { sql } from 'kysely';
-import { bookMovement, type Movement } from '../../accounts/ledger';
-import { lockReserve } from '../../accounts/reserves';
-import type { Trx } from '../../database/schema';
+import { bookMovement, type Movement, lockReserve } from '../../accounts/index';
+import type { Trx } from '../../database/index';
 import { hourMs, minuteMs } from '../../durations';
 import type { ServiceOptions } from '../../service';
 import { lockDeposit } from '../arriving';

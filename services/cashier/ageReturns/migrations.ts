@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migrations } from '../../database/migrate';
+import type { Migrations } from '../../database/index';
 
 /** The tables of deposits that go back to players who are under age. The release before neither reads nor writes them. */
 export const ageReturnMigrations: Migrations = {

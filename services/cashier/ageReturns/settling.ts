@@ -1,9 +1,13 @@
 /** Settles the accounts of a player who is under age: deposits go back, and nothing else does. */
 import { sql } from 'kysely';
-import { cashKinds, type AccountKind } from '../../accounts/chart';
-import { lockAccounts } from '../../accounts/index';
-import { bookMovements, type Movement } from '../../accounts/ledger';
-import type { Trx } from '../../database/schema';
+import {
+  cashKinds,
+  type AccountKind,
+  lockAccounts,
+  bookMovements,
+  type Movement,
+} from '../../accounts/index';
+import type { Trx } from '../../database/index';
 import { lockDeposit } from '../arriving';
 import { paymentsOf } from '../payments';
 import { returnReference, standingOf } from '../references';

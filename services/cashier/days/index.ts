@@ -1,8 +1,8 @@
 /** Compares, each day, the payments that the provider lists with the books, and takes what the books lack. */
 import { sql } from 'kysely';
-import type { Db } from '../../database/schema';
+import type { Db } from '../../database/index';
 import { dayMs, hourMs } from '../../durations';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../http/index';
 import type { ServiceOptions } from '../../service';
 import { lockDeposit, takeStatus } from '../arriving';
 import type { ListedPayment, PaymentProvider } from '../provider';

@@ -1,5 +1,5 @@
 /** What comparisons found, in the database, so that the log says it once, whichever process found it. */
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import { dayMs } from '../../durations';
 import type { DaySum, Difference } from './comparing';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migrations } from '../../database/migrate';
+import type { Migrations } from '../../database/index';
 
 /** The table of compared days. The release before compares none. */
 export const dayMigrations: Migrations = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migrations } from '../../database/migrate';
+import type { Migrations } from '../../database/index';
 
 /** The tables of instruments, and what providers tell of who pays. The release before writes no rows and no names. */
 export const instrumentMigrations: Migrations = {

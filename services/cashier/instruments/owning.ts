@@ -1,10 +1,8 @@
 /** Whether an account outside is the player's own: its owner's name is compared with the player's. */
 import type { Logger } from 'pino';
-import type { Db, Trx } from '../../database/schema';
-import { disputeResidence } from '../../protection/limits/residences';
-import { isOwnName } from '../../protection/matching/match';
-import { readPersonalData } from '../../players/personalData';
-import { verificationOf } from '../../players/verification';
+import type { Db, Trx } from '../../database/index';
+import { disputeResidence, isOwnName } from '../../protection/index';
+import { readPersonalData, verificationOf } from '../../players/index';
 import type { Payment, PaymentProvider } from '../provider';
 import { ibanCountry } from '../withdrawals/ibanLengths';
 import { findInstrument, lockInstrument, moveInstrument, type InstrumentKey } from './store';

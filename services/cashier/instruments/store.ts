@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../../database/schema';
+import type { Database, Db, Trx } from '../../database/index';
 import { instrumentAfter, type InstrumentEvent, type InstrumentProof } from './rules';
 
 /** An instrument as it is stored. */

@@ -1,10 +1,10 @@
 /** Players send held money back to where it came from: it is booked and noted in one transaction, then the provider is told. */
 import { sql } from 'kysely';
 import { lockAccounts } from '../../accounts/index';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import { hourMs, minuteMs } from '../../durations';
-import { mayMove } from '../../protection/gate';
-import { countTry } from '../../players/tries';
+import { mayMove } from '../../protection/index';
+import { countTry } from '../../players/index';
 import type { ServiceOptions } from '../../service';
 import { lockDeposit } from '../arriving';
 import { heldPartsOf, type HeldPart } from '../heldParts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migrations } from '../../database/migrate';
+import type { Migrations } from '../../database/index';
 
 /** The tables of held money that goes back. The release before books returns of the staff alone, under the same references. */
 export const returnMigrations: Migrations = {

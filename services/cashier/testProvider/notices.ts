@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
-import type { Db } from '../../database/schema';
+import type { Db } from '../../database/index';
 import { minuteMs } from '../../durations';
 import { providerName, type SentNotice } from './index';
 import { secretOf, signedHeaders } from './signature';

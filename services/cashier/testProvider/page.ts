@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { direction, isLanguage, type Language } from '../../../rules/languages';
-import { escaped } from '../../http/html';
+import { escaped } from '../../http/index';
 import { moneyIn } from '../../localeData';
 import { texts, type PageTexts } from './texts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../http/index';
 import type { ServiceOptions } from '../../service';
 import type { PayoutOrder, PayoutStatus } from '../provider';
 import { secretOf, signatureFault, signedHeaders } from './signature';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../http/refusal';
-import type { Db } from '../../database/schema';
+import { Refusal } from '../../http/index';
+import type { Db } from '../../database/index';
 import type { SentNotice } from './index';
 import { deliver, noteNotice, type DeliveryOptions, type Sendings, type Told } from './notices';
 import { pageLanguage, pageOf, pagePolicy, type ShownPayment } from './page';

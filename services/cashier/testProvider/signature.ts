@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../../database/schema';
+import type { Db } from '../../database/index';
 import type { NoticeFault, RawNotice } from '../provider';
 
 /** How far the time of a notice may be from the cashier's. */

@@ -1,7 +1,6 @@
 import type { operations } from '../../../schema/upstreams/__generated__/cashier';
 import { readConfig } from '../../config/index';
-import { Refusal } from '../../http/refusal';
-import type { Handlers } from '../../http/handlers';
+import { Refusal, type Handlers } from '../../http/index';
 import type { ServiceOptions } from '../../service';
 import type { PaymentProvider } from '../provider';
 import { refuse } from '../refusals';

@@ -1,9 +1,9 @@
 /** Withdrawals wait for a day after the account or where the money goes has changed, and the owner is told. */
 import { dayMs } from '../../durations';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import { writeNotice } from '../../letters/index';
-import { recentChangesOf } from '../../session/securityChanges';
-import { findUser } from '../../players/users';
+import { recentChangesOf } from '../../session/index';
+import { findUser } from '../../players/index';
 import { heldLetter } from './letterTexts';
 import type { StoredWithdrawal } from './store';
 

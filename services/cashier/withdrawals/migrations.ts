@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migrations } from '../../database/migrate';
+import type { Migrations } from '../../database/index';
 
 type Db = Parameters<Migrations[string]>[0];
 

@@ -1,10 +1,8 @@
 /** Moves a withdrawal by the rules: its state, what the ledger books for it, and the note of who did it, in one transaction. */
 import type { Logger } from 'pino';
-import { lockAccounts } from '../../accounts/index';
-import { bookMovements, type Movement } from '../../accounts/ledger';
-import { lockReserve } from '../../accounts/reserves';
-import type { Trx } from '../../database/schema';
-import { letOut } from '../../protection/gate';
+import { lockAccounts, bookMovements, type Movement, lockReserve } from '../../accounts/index';
+import type { Trx } from '../../database/index';
+import { letOut } from '../../protection/index';
 import { lockInstrument, moveInstrument } from '../instruments/store';
 import type { PayoutStatus } from '../provider';
 import { moveOf, nextAsk, type WithdrawalBooking, type WithdrawalEvent } from './rules';

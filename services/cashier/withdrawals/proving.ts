@@ -1,9 +1,8 @@
 /** Step-up before money leaves: a proof that is bound to the amount and to where it goes. */
-import type { Trx } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
+import type { Trx } from '../../database/index';
+import { Refusal } from '../../http/index';
 import type { ServiceOptions } from '../../service';
-import { useStepUp } from '../../session/stepUp';
-import { strongWaysOf } from '../../session/strongProof';
+import { useStepUp, strongWaysOf } from '../../session/index';
 
 type Options = Pick<ServiceOptions, 'db' | 'clock' | 'passkeys' | 'writesLetters'>;
 

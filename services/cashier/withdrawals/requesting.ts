@@ -1,16 +1,12 @@
 /** Takes requests for withdrawals: all checks, the reserved money and the row in one transaction; then it is sent. */
 import { createHash } from 'node:crypto';
 import { depositFee } from '../../../rules/depositFee';
-import { lockWallet, type Wallet } from '../../accounts/index';
-import { bookMovement } from '../../accounts/ledger';
-import { lockReserve } from '../../accounts/reserves';
-import { violates } from '../../database/faults';
-import type { Trx } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
-import { mayMove } from '../../protection/gate';
-import type { Pass } from '../../accounts/pass';
+import { lockWallet, type Wallet, bookMovement, lockReserve, type Pass } from '../../accounts/index';
+import { violates, type Trx } from '../../database/index';
+import { Refusal } from '../../http/index';
+import { mayMove } from '../../protection/index';
 import type { ServiceOptions } from '../../service';
-import { countTry } from '../../players/tries';
+import { countTry } from '../../players/index';
 import { askOwner } from '../instruments/owning';
 import { findInstrument } from '../instruments/store';
 import { refuse } from '../refusals';

@@ -1,9 +1,9 @@
 /** Gives withdrawals to the provider when they are due, and asks it about those that it was given. */
 import { sql } from 'kysely';
 import { hourMs, minuteMs } from '../../durations';
-import type { Trx } from '../../database/schema';
-import { mayMove } from '../../protection/gate';
-import { lastResetBySms, recentChangesOf } from '../../session/securityChanges';
+import type { Trx } from '../../database/index';
+import { mayMove } from '../../protection/index';
+import { lastResetBySms, recentChangesOf } from '../../session/index';
 import type { ServiceOptions } from '../../service';
 import { askOwner, fullName, nameOf } from '../instruments/owning';
 import type { PaymentProvider, PayoutStatus } from '../provider';

@@ -1,8 +1,8 @@
 /** What people of the operator decide about a withdrawal. None of it shortens a wait. */
 import { takeWord } from '../../approvals/index';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import { writeNotice } from '../../letters/index';
-import { findUser } from '../../players/users';
+import { findUser } from '../../players/index';
 import { refusedLetter } from './letterTexts';
 import { lockWithdrawal, move } from './moving';
 import { approvalOf, awaitingApproval, type StoredWithdrawal } from './store';

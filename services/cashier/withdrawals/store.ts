@@ -1,11 +1,11 @@
-import { paidTargets } from '../../protection/persons/store';
+import { paidTargets } from '../../protection/index';
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../schema/upstreams/__generated__/cashier';
 import { walletOf } from '../../accounts/index';
 import { approvalsOf, type Act } from '../../approvals/index';
-import type { Database, Db } from '../../database/schema';
-import { lastResetBySms } from '../../session/securityChanges';
-import { verifiedAt } from '../../players/verification';
+import type { Database, Db } from '../../database/index';
+import { lastResetBySms } from '../../session/index';
+import { verifiedAt } from '../../players/index';
 import type { Way } from './rules';
 import { hiddenTarget } from './targets';
 

@@ -3,9 +3,9 @@
  * told.
  */
 import { lockAccounts } from '../../accounts/index';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import { writeNotice } from '../../letters/index';
-import { findUser } from '../../players/users';
+import { findUser } from '../../players/index';
 import { withheldLetter } from './letterTexts';
 import { lockWithdrawal, move } from './moving';
 import { owedBy, type StoredWithdrawal } from './store';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { Db } from '../../database/schema';
+import type { Db } from '../../database/index';
 import { storeCompetition } from '../store/editions';
 import { readFixtureFile } from './files';
 import type { SkippedItem } from './reading';

@@ -1,6 +1,6 @@
 /** The log of changes, from which readers of the stream resume. */
 import { sql } from 'kysely';
-import type { Db } from '../../database/schema';
+import type { Db } from '../../database/index';
 import { minuteMs } from '../../durations';
 import type { WireChange } from '../views/wire';
 

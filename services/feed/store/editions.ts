@@ -1,7 +1,7 @@
 /** Competitions and their fixtures in the database. The pack is only the first import. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/index';
 import { dayMs } from '../../durations';
 import type { Competition } from '../fixtures';
 import type { PackedCompetition } from '../pack/codec';

@@ -4,8 +4,8 @@ import { buildApp, serve } from '../../http/app';
 import { manualClock } from '../../testing/clock';
 import { TestClient } from '../../testing/client';
 import { useTestDatabase } from '../../testing/database';
-import { createFeed } from '../index';
-import type { Feed } from '../index';
+import { createFeed } from '../service';
+import type { Feed } from '../service';
 
 type Game = components['schemas']['Game'];
 

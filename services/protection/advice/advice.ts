@@ -1,7 +1,7 @@
 /** What a player is asked about limits: a proposal after a strong marker of harm, and whether one is wanted at all. */
 import type { components } from '../../../schema/upstreams/__generated__/limits';
 import { currencyDecimals } from '../../../rules/minorUnits';
-import type { Db, Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/index';
 import { dayMs } from '../../durations';
 import { breakOf } from '../limits/verdict';
 import { packOf } from '../packs';

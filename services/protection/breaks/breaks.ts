@@ -1,6 +1,6 @@
 /** Exclusions and time-outs: at once, and for everything that the person does. */
 import type { Updateable } from 'kysely';
-import type { Database, Db, Trx } from '../../database/schema';
+import type { Database, Db, Trx } from '../../database/index';
 import { note } from '../limits/events';
 import { packOf } from '../packs';
 import { exclusionEndOf } from '../packs/pack';

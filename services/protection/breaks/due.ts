@@ -1,6 +1,6 @@
 /** What `/dev/time` says of exclusions from which the operator lets players return. */
-import type { Db } from '../../database/schema';
-import { counted, dueAtFirst, timeText, type Due } from '../../due/due';
+import type { Db } from '../../database/index';
+import { counted, dueAtFirst, timeText, type Due } from '../../due/index';
 import { endOf, returnFrom, type Decision, type Exclusion } from '../rules/breaks';
 import { waitingReturns, type StoredReturn } from './returns';
 

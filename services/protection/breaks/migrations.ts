@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Migrations } from '../../database/migrate';
-import { notePlayerChanges } from '../../playerChanges/noting';
+import type { Migrations } from '../../database/index';
+import { notePlayerChanges } from '../../playerChanges/index';
 
 /** What returns need that the operator decides about. */
 export const returnSteps: Migrations = {

@@ -1,8 +1,8 @@
 /** Returns that the operator decides about: a player asks with a reason, and the decision alone begins the wait. */
 import { sql, type Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../../database/schema';
+import type { Database, Db, Trx } from '../../database/index';
 import { writeNotice } from '../../letters/index';
-import { findUser } from '../../players/users';
+import { findUser } from '../../players/index';
 import { exclusionOf, storeExclusion, type Asking } from './breaks';
 import { note } from '../limits/events';
 import { lockPerson, type Person } from '../persons/person';

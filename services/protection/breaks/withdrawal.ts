@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 
 /** Makes what was asked for count no more, whether it waits or was granted. A refusal stays to be read. */
 export async function withdrawReturn(trx: Trx, personId: number, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 /** Cases: what the operator does about strong markers of harm. */
 import { sql } from 'kysely';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 
 /** The open cases, those that are due first, and how long they have been open. */
 export async function openCases(trx: Trx, limit: number) {

@@ -1,6 +1,6 @@
 /** What time will do about markers of harm and cases, in plain words. */
-import type { Db } from '../../database/schema';
-import { dueAtFirst, type Due } from '../../due/due';
+import type { Db } from '../../database/index';
+import { dueAtFirst, type Due } from '../../due/index';
 
 /** When the markers of a person hold no longer, and by when the operator has to act on a case. */
 export async function dueOfHarm(db: Db, personId: number, now: Date): Promise<Due[]> {

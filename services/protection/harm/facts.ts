@@ -1,6 +1,6 @@
 /** What markers of harm are judged by, from the database. */
 import { sql } from 'kysely';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import { dayMs, hourMs } from '../../durations';
 import { amountTypes, loginTypes, otherTypes } from '../rules/kinds';
 import type { HarmFacts, HarmThresholds } from './rules';

@@ -1,6 +1,6 @@
 /** What becomes of markers and cases when two persons are made one. */
 import { sql } from 'kysely';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import type { Factor } from '../rules/join';
 
 /**

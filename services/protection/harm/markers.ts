@@ -1,6 +1,6 @@
 /** The markers of persons in the database. */
 import { sql } from 'kysely';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import { dayMs } from '../../durations';
 import type { Sighting } from './rules';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migrations } from '../../database/migrate';
+import type { Migrations } from '../../database/index';
 
 /** The tables of markers of harm and of cases. */
 export const harmSteps: Migrations = {

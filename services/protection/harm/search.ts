@@ -1,6 +1,6 @@
 /** Looks for markers of harm, and does what follows from them. */
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/index';
 import { hourMs } from '../../durations';
 import { packOf } from '../packs';
 import { lockPerson, type Person } from '../persons/person';

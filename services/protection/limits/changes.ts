@@ -1,7 +1,7 @@
 /** Changes of limits, in one transaction with the log of them. */
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { dayIn } from '../../days';
-import type { Database, Trx } from '../../database/schema';
+import type { Database, Trx } from '../../database/index';
 import { note } from './events';
 import { largestOf } from './largest';
 import { packOf, packsOf } from '../packs';

@@ -1,7 +1,7 @@
 /** What the limits service will do to a person, and when, in plain words. */
 import { sql } from 'kysely';
-import type { Db } from '../../database/schema';
-import { counted, dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../../due/due';
+import type { Db } from '../../database/index';
+import { counted, dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../../due/index';
 import { exclusionOf } from '../breaks/breaks';
 import { identityDueOf } from '../persons/holds';
 import { dueOfHarm, nextCase } from '../harm/due';

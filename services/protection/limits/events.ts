@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Trx } from '../../database/schema';
+import type { Database, Trx } from '../../database/index';
 
 /** Writes a change into the log, which is never altered. */
 export async function note(

@@ -1,6 +1,6 @@
 /** The log of limits, read back as acts of accounts. */
 import { sql } from 'kysely';
-import type { Database, Db } from '../../database/schema';
+import type { Database, Db } from '../../database/index';
 import type { Snapshot } from '../persons/snapshot';
 import type { Break, Exclusion } from '../rules/breaks';
 import type { Act } from '../rules/replay';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
-import type { Db } from '../../database/schema';
+import type { Db } from '../../database/index';
 import { secondMs } from '../../durations';
 import type { RunningService } from '../../service';
 

@@ -1,6 +1,6 @@
 /** Stakes and deposits as limits count them. Each is written in the transaction that moves or announces the money. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import type { Measured, Rate } from './measure';
 import type { Person } from '../persons/person';
 import type { Factor } from '../rules/join';

@@ -1,6 +1,6 @@
 /** Which joining made two accounts one person's, and who one of them was before. */
 import { sql } from 'kysely';
-import type { Db } from '../../database/schema';
+import type { Db } from '../../database/index';
 import { eventsOf, type LoggedEvent, type LoggedJoin } from './logged';
 
 /** A joining that can be undone. */

@@ -1,5 +1,5 @@
 /** Moves of a person from one pack to another, which shorten no wait. */
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import { note } from './events';
 import { endDisputes, packs, type PackName } from '../packs';
 import { lockPerson, type Person } from '../persons/person';

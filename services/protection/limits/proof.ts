@@ -1,5 +1,5 @@
 /** Whether documents have to prove who a person is before real money moves on, by all packs that hold. */
-import type { Db } from '../../database/schema';
+import type { Db } from '../../database/index';
 import { dayMs } from '../../durations';
 import { inMeasure } from './largest';
 import { measured } from './measure';

@@ -1,6 +1,6 @@
 /** The questions before a deposit limit rises or ends: three, which are asked once. */
 import { randomUUID } from 'node:crypto';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import { dayMs, minuteMs } from '../../durations';
 import { refuse } from './refusals';
 import { answerKey, questionIds } from './texts';

@@ -1,5 +1,5 @@
 /** Exclusions after which the stakes of open coupons go back. Who keeps coupons asks for them, and says when it is done. */
-import type { Db, Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/index';
 
 /** An exclusion whose refunds are still to be made. */
 export interface DueRefund {

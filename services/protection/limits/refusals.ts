@@ -1,5 +1,5 @@
 import type { components } from '../../../schema/upstreams/__generated__/limits';
-import { Refusal, unavailable } from '../../http/refusal';
+import { Refusal, unavailable } from '../../http/index';
 
 type Code = components['schemas']['Refusal']['code'];
 

@@ -1,5 +1,5 @@
 /** Where persons say that they live, and whose rules hold by it. */
-import type { Db, Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/index';
 import { movePack } from './packMoves';
 import { packNamesOf, untilProved, type PackName } from '../packs';
 import {

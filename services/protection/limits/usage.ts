@@ -1,6 +1,6 @@
 /** How much of its limits a person has used, from the database: `rules/usage.ts` says the same in plain words. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../database/schema';
+import type { Db } from '../../database/index';
 import { heldValue } from './largest';
 import { packsOf } from '../packs';
 import { windowAt, type Window } from '../rules/frames';

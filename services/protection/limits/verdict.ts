@@ -1,5 +1,5 @@
 /** What of a person's protection speaks against a movement. The gate asks it, inside the money transaction. */
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import { fitting, measured, type Measured } from './measure';
 import type { Person } from '../persons/person';
 import { missingKinds } from './requirements';

@@ -1,7 +1,7 @@
 /** Limits in the form of the contract. */
 import type { components } from '../../../schema/upstreams/__generated__/limits';
 import { currencyDecimals } from '../../../rules/minorUnits';
-import type { Db } from '../../database/schema';
+import type { Db } from '../../database/index';
 import { hourMs, secondMs } from '../../durations';
 import { waits } from '../rules/stored';
 import { exclusionOf } from '../breaks/breaks';

@@ -1,5 +1,5 @@
 /** The packs as a page: what holds where, and where each rule comes from. */
-import { escaped } from '../../http/html';
+import { escaped } from '../../http/index';
 import { clausesOf, type ClauseAnswer } from './answers';
 import type { Pack, Ruled } from './pack';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serveKeyedPage } from '../../http/keyedPage';
+import { serveKeyedPage } from '../../http/index';
 import { packsPage } from './page';
 import { packs } from '.';
 

@@ -1,6 +1,6 @@
 /** The devices on which players took breaks. */
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/index';
 
 /** Remembers the device of a session whose player is in a break. A browser without a device is not remembered. */
 export async function markDevice(trx: Trx, sessionKey: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Finds accounts of one person, and makes them one or has the operator decide. */
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/index';
 import { joinPersons, type Joining } from './join';
 import { breakOf, isUnderAge } from '../limits/verdict';
 import { findPerson } from './person';

@@ -1,6 +1,6 @@
 /** Devices on which somebody took a break: who has an account there for the first time may be the same person. */
 import { sql } from 'kysely';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import { breakOf } from '../limits/verdict';
 import { findPerson } from './person';
 import { match } from '../matching/match';

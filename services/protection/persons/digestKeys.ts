@@ -1,8 +1,8 @@
 /** Whether the site still has the keys under which erased people who are excluded are found. */
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
-import type { Db } from '../../database/schema';
-import { keyIdOf } from '../../files/encryption';
+import type { Db } from '../../database/index';
+import { keyIdOf } from '../../files/index';
 import type { DigestKeys } from './digests';
 
 /** What a watch needs. */

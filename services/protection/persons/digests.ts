@@ -4,15 +4,15 @@
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/index';
 import { dayMs } from '../../durations';
-import { keyIdOf, type DocumentKeys } from '../../files/encryption';
+import { keyIdOf, type DocumentKeys } from '../../files/index';
 import { exclusionOf, storeExclusion } from '../breaks/breaks';
 import { note } from '../limits/events';
 import { findPerson, lockPerson } from './person';
 import { endOf, excludes } from '../rules/breaks';
 import { otherTypes } from '../rules/kinds';
-import { demand } from '../../verification/progress';
+import { demand } from '../../verification/index';
 import type { PersonKeys } from '../matching/match';
 import { readKeys, rowsOf, type KeyRow } from './store';
 

@@ -1,6 +1,6 @@
 /** Makes two persons one, and one two, without giving anybody more room or a shorter break than before. */
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/index';
 import { exclusionOf, storeExclusion } from '../breaks/breaks';
 import { note } from '../limits/events';
 import { convertMarkers, joinHarm, lookAgain } from '../harm/join';

@@ -1,10 +1,9 @@
 /** Tells players that their accounts became one person's, or are no longer. */
 import type { Language } from '../../../rules/languages';
-import type { Trx } from '../../database/schema';
-import { writeNotice, type LetterText } from '../../letters/index';
-import { fillLetter, letterLanguage } from '../../letters/texts';
-import { findUser } from '../../players/users';
-import { addMessage } from '../../messages/messages';
+import type { Trx } from '../../database/index';
+import { writeNotice, type LetterText, fillLetter, letterLanguage } from '../../letters/index';
+import { findUser } from '../../players/index';
+import { addMessage } from '../../messages/index';
 import byLanguage from './letters.json';
 
 const texts: Readonly<Record<Language, Record<'joined' | 'parted' | 'undone', LetterText>>> = byLanguage;

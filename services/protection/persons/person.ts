@@ -1,7 +1,7 @@
 /** Persons: limits, breaks and exclusions are theirs, whatever account they use. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
-import { identityChange } from '../../players/identityChange';
+import type { Db, Trx } from '../../database/index';
+import { identityChange } from '../../players/index';
 import { untilProved, type HeldPacks, type PackName } from '../packs';
 import { afterChange, type RegisterStanding } from '../rules/registers';
 import type { StoredLimits } from '../limits/tables';

@@ -1,6 +1,6 @@
 /** Accounts that a former release made one person's by what was typed, until the staff or documents say whether they are. */
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/index';
 import type { Match } from '../matching/match';
 import type { Pair } from './pairs';
 

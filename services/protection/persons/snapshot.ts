@@ -1,5 +1,5 @@
 /** What protects a person, as it is kept when two become one, so that they can be two again. */
-import type { Database, Db, Trx } from '../../database/schema';
+import type { Database, Db, Trx } from '../../database/index';
 import { exclusionOf } from '../breaks/breaks';
 import type { HeldPacks, PackName } from '../packs';
 import type { Standing } from '../rules/replay';

@@ -1,12 +1,9 @@
 /** What accounts say of their persons, and which of them have something in common. */
 import { sql } from 'kysely';
 import { askedAbove } from '../../above';
-import type { Database, Db, Trx } from '../../database/schema';
-import { findUser } from '../../players/users';
-import { readPersonalData } from '../../players/personalData';
-import { verificationOf } from '../../players/verification';
+import type { Database, Db, Trx } from '../../database/index';
+import { findUser, readPersonalData, verificationOf, isDemoPlayer } from '../../players/index';
 import { dateFaultsOf, keysOf, type PersonKeys } from '../matching/match';
-import { isDemoPlayer } from '../../players/demo';
 
 /** The accounts outside to which money of a player was paid out, as the cashier knows them. */
 export const paidTargets = askedAbove<[db: Db, userId: number], string[]>(

@@ -4,10 +4,9 @@
  */
 import { sql } from 'kysely';
 import { addressGroups } from '../../../rules/addressGroups';
-import type { Db, Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/index';
 import { dayMs } from '../../durations';
-import { keyOf, tooManyTries } from '../../players/tries';
-import type { PersonalData } from '../../players/personalRules';
+import { keyOf, tooManyTries, type PersonalData } from '../../players/index';
 import { nameKey } from '../matching/names';
 
 /** People a day on one device, and from one address or /64. */

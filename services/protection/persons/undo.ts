@@ -1,6 +1,6 @@
 /** Makes one person two again: each as logged before the joining, with what its own accounts did since. */
 import { sql } from 'kysely';
-import type { Trx } from '../../database/schema';
+import type { Trx } from '../../database/index';
 import { note } from '../limits/events';
 import { lookAgain } from '../harm/join';
 import {

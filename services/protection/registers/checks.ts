@@ -1,6 +1,6 @@
 /** The evidence of what registers answered, and what becomes of the person by it. */
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/index';
 import { note } from '../limits/events';
 import { packsOf, registersOf } from '../packs';
 import type { RegisterName } from '../packs/pack';

@@ -1,6 +1,6 @@
 /** What the operator writes into `EXCLUSION_REGISTERS`. */
 import { z } from 'zod';
-import { isThisMachine } from '../../letters/carrier';
+import { isThisMachine } from '../../letters/index';
 import { registerNames } from '../packs/pack';
 import type { RegisterConnection } from './register';
 

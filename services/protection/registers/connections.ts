@@ -1,6 +1,6 @@
 /** Which exclusion registers a site has, and which it lacks. */
 import { readConfig } from '../../config/index';
-import type { Db } from '../../database/schema';
+import type { Db } from '../../database/index';
 import { packs } from '../packs';
 import type { RegisterName } from '../packs/pack';
 import { referencePath, referenceToken } from './reference/routes';

@@ -1,9 +1,8 @@
 /** What a register is asked about a player, and whether two questions are about the same person. */
 import { createHash } from 'node:crypto';
-import type { Db } from '../../database/schema';
+import type { Db } from '../../database/index';
 import { residenceOf } from '../persons/person';
-import { findUser } from '../../players/users';
-import { readPersonalData } from '../../players/personalData';
+import { findUser, readPersonalData } from '../../players/index';
 import type { RegisterQuestion } from './register';
 import type { AskedDigests } from './tables';
 

@@ -1,6 +1,6 @@
 /** Asks the registers of a person's packs, when the person registers, signs in and wants to play. */
-import type { Trx } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
+import type { Trx } from '../../database/index';
+import { Refusal } from '../../http/index';
 import { packNamed, registersOf, type PackName } from '../packs';
 import type { RegisterName } from '../packs/pack';
 import { findPerson } from '../persons/person';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../clock';
-import type { Db } from '../../../database/schema';
+import type { Db } from '../../../database/index';
 import { registerNames } from '../../packs/pack';
 import { answerOf, stateOf } from './store';
 

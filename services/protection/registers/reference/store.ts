@@ -1,6 +1,6 @@
 /** The embedded reference of all exclusion registers: whom it names, and how it answers. */
 import { sql } from 'kysely';
-import type { Database, Db } from '../../../database/schema';
+import type { Database, Db } from '../../../database/index';
 import type { RegisterName } from '../../packs/pack';
 import { documentKey, mailboxOf, phoneKey } from '../../matching/contacts';
 import { nameKey } from '../../matching/names';

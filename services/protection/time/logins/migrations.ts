@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migrations } from '../../../database/migrate';
+import type { Migrations } from '../../../database/index';
 import { loginTypes, otherTypes } from '../../rules/kinds';
 
 /** Limits whose time a sign-in begins. */

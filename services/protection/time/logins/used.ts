@@ -1,5 +1,5 @@
 /** How far a person's limits of login time are used, from the database. */
-import type { Db } from '../../../database/schema';
+import type { Db } from '../../../database/index';
 import { earliest } from '../../limits/earliest';
 import type { Person } from '../../persons/person';
 import { loginPeriods, loginTypes } from '../../rules/kinds';

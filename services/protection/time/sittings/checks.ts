@@ -1,5 +1,5 @@
 /** Choices at a reality check. */
-import type { Database, Trx } from '../../../database/schema';
+import type { Database, Trx } from '../../../database/index';
 import { isDue } from './verdict';
 import { readSitting, type Sitter } from './sitting';
 

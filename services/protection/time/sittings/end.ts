@@ -1,7 +1,7 @@
 /** Ends the sessions of persons whose session limit is over, or whose login time is used up, whether their browsers say anything or not. */
 import { sql } from 'kysely';
-import type { Db } from '../../../database/schema';
-import { endSessions } from '../../../players/sessions';
+import type { Db } from '../../../database/index';
+import { endSessions } from '../../../players/index';
 import { earliest } from '../../limits/earliest';
 import type { LoginTime } from '../logins/rules';
 import { readSitting, type Sitter } from './sitting';

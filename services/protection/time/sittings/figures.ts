@@ -1,6 +1,6 @@
 /** What a person staked and got back in a sitting. */
 import { sql } from 'kysely';
-import type { Db } from '../../../database/schema';
+import type { Db } from '../../../database/index';
 
 /** Minor units of the person's measure. */
 export interface Figures {

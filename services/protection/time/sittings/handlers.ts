@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../../../schema/upstreams/__generated__/limits';
-import type { Db } from '../../../database/schema';
-import type { Handlers } from '../../../http/handlers';
+import type { Db } from '../../../database/index';
+import type { Handlers } from '../../../http/index';
 import type { ServiceOptions } from '../../../service';
-import { countTry } from '../../../players/tries';
+import { countTry } from '../../../players/index';
 import { nextLoginEnd } from '../logins/used';
 import { packsOf } from '../../packs';
 import { findPerson, lockPerson, type Person } from '../../persons/person';

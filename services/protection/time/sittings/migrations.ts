@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migrations } from '../../../database/migrate';
+import type { Migrations } from '../../../database/index';
 import { otherTypes } from '../../rules/kinds';
 
 /** The tables of how long persons play. */

@@ -1,6 +1,6 @@
 /** The present sitting of a person, from the database. */
 import { sql } from 'kysely';
-import type { Db } from '../../../database/schema';
+import type { Db } from '../../../database/index';
 import type { Person } from '../../persons/person';
 import { otherTypes } from '../../rules/kinds';
 import { hasLoginLimit, readLoginTimes } from '../logins/used';

@@ -1,8 +1,8 @@
 /** When a person was signed in, from the database. */
 import { sql } from 'kysely';
-import type { Db } from '../../../database/schema';
+import type { Db } from '../../../database/index';
 import { dayMs } from '../../../durations';
-import { endOfSession } from '../../../players/sessions';
+import { endOfSession } from '../../../players/index';
 import type { Span } from './rules';
 
 /** No session lives longer. */

@@ -1,5 +1,5 @@
 /** What the time of a person speaks against. */
-import type { Db } from '../../../database/schema';
+import type { Db } from '../../../database/index';
 import type { LoginTime } from '../logins/rules';
 import { restMs } from './rules';
 import { readSitting, type Sitter, type Sitting } from './sitting';
