@@ -73,6 +73,82 @@ const betweenScreens = foldersOf('web/screens').map((name) => ({
     'Screens do not import one another: what they share belongs into web/screens/shared or on a lower floor.',
 }));
 
+/**
+ * The floors of the services, from top to bottom. A room may import from lower floors, but not from other rooms on its own, and of a
+ * room only its face, `index.ts`.
+ */
+const serviceFloors = [
+  ['checkCli.ts', 'importCli.ts'],
+  ['index.ts', 'reachDatabase.ts'],
+  ['openDatabase.ts'],
+  ['installed.ts'],
+  ['operator'],
+  ['datarights', 'underAge'],
+  ['bets', 'cashier'],
+  ['social', 'support', 'terms', 'user', 'verification'],
+  ['session'],
+  ['protection'],
+  [
+    'accounts',
+    'captcha',
+    'dictionaries',
+    'favourites',
+    'feed',
+    'files',
+    'games',
+    'phones',
+    'redirects',
+    'seo',
+  ],
+  ['blocks', 'config', 'metrics.ts'],
+  ['service.ts', 'letters'],
+  ['due'],
+  ['players'],
+  ['approvals', 'demoClock', 'health', 'identity', 'messages', 'playerChanges', 'remoteApps'],
+  ['http', 'days.ts'],
+  ['database', 'above.ts', 'address.ts', 'clock.ts', 'durations.ts', 'localeData.ts'],
+];
+
+const inServices = (room) => `./services/${room}`;
+const rooms = foldersOf('services').filter((name) => name !== 'testing');
+
+const servicesUpward = serviceFloors.slice(1).map((floor, index) => ({
+  target: floor.map(inServices),
+  from: serviceFloors
+    .slice(0, index + 1)
+    .flat()
+    .map(inServices),
+  message: 'Arrows point down: this imports from a higher floor. ARCHITECTURE.md shows the floors.',
+}));
+
+const servicesSideways = serviceFloors.flatMap((floor) =>
+  floor
+    .filter((room) => rooms.includes(room) && floor.length > 1)
+    .map((room) => ({
+      target: inServices(room),
+      from: floor.filter((other) => other !== room).map(inServices),
+      message: 'Rooms of one floor do not import one another: what they share belongs on a lower floor.',
+    })),
+);
+
+const faces = rooms.map((room) => ({
+  target: [
+    ...rooms.filter((other) => other !== room),
+    ...serviceFloors.flat().filter((name) => /\.ts$/.test(name)),
+  ].map(inServices),
+  from: inServices(room),
+  except: ['./index.ts'],
+  message: `Faces are the way into a room: import services/${room}/index.ts, and let it export what others may use.`,
+}));
+
+/** Helpers of tests are on no floor. */
+const unplacedInServices = {
+  target: './services',
+  from: './services',
+  except: [...serviceFloors.flat(), 'testing'].map((room) => `./${room}`),
+  message: 'This folder is on no floor: give it one in arrows.js.',
+};
+
 /** The rooms of the gateway, from top to bottom. A room may import from lower floors. */
 const gatewayFloors = ['index.ts', 'http', 'graphiql', 'pipeline', 'domains', 'upstream', 'request'];
 
@@ -236,6 +312,10 @@ const arrows = [
       ...betweenDomains,
       toDomains,
       unplacedInGateway,
+      ...servicesUpward,
+      ...servicesSideways,
+      ...faces,
+      unplacedInServices,
     ]),
   },
   { files: [routeFiles], rules: restrictedPaths([...walls, belowRoutes]) },

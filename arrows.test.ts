@@ -38,7 +38,7 @@ async function complaints(filePath: string, lines: readonly string[]): Promise<s
     .filter(({ ruleId }) => ruleId === 'import-x/no-restricted-paths')
     .map(
       ({ line, message }) =>
-        `${line}: ${/(This folder[^:]*|Arrows[^:]*|Rooms[^:]*|Rows[^:]*|Screens[^:]*|Domains[^:]*|Visits[^:]*|Doors[^:]*)[:.]/.exec(message)?.[1] ?? message}`,
+        `${line}: ${/(This folder[^:]*|Arrows[^:]*|Rooms[^:]*|Rows[^:]*|Screens[^:]*|Domains[^:]*|Visits[^:]*|Doors[^:]*|Faces[^:]*)[:.]/.exec(message)?.[1] ?? message}`,
     );
 }
 
@@ -94,6 +94,27 @@ test('lint refuses a room of the gateway that imports a higher one, or a folder 
     '3: Arrows point down',
     '4: Arrows point down',
     '5: This folder is on no floor',
+  ]);
+});
+
+test('lint refuses a room of the services that imports a higher one, its neighbour, or past a face', async () => {
+  const found = await complaints('services/session/sms.ts', [
+    "import '../bets/index';",
+    "import type { Comparing } from '../protection/persons/comparison';",
+    "export const late = () => import('../players/users');",
+    "import '../players/index';",
+    "import '../index';",
+    "import './codes';",
+    'export type { Comparing };',
+  ]);
+  expect(found).toEqual([
+    '1: Arrows point down',
+    '2: Faces are the way into a room',
+    '3: Faces are the way into a room',
+    '5: Arrows point down',
+  ]);
+  expect(await complaints('services/bets/stake.ts', ["import '../cashier/index';"])).toEqual([
+    '1: Rooms of one floor do not import one another',
   ]);
 });
 

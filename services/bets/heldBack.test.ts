@@ -3,7 +3,7 @@ import { useTestServices } from '../testing/services';
 import { balanceOf, place, reason } from '../testing/coupons';
 import { putBan, removeBan } from '../players/bans';
 import { hideSport, showSport } from '../user/hiddenSports';
-import { demand } from '../verification/progress';
+import { demandVerification } from '../players/verification';
 
 const services = useTestServices();
 const { feed, clock, database } = services;
@@ -27,7 +27,7 @@ it('takes no bet from a player who has to be verified first, until the operator 
   const player = await services.player();
   const bets = [{ outcomeId: feed.say(1000) }];
   const demanded = (isDemanded: boolean) =>
-    database.db.transaction().execute((trx) => demand(trx, player.id, isDemanded, clock.now()));
+    database.db.transaction().execute((trx) => demandVerification(trx, player.id, isDemanded, clock.now()));
   await demanded(true);
   expect(reason(await place(player, { bets }))).toEqual([422, 'VERIFICATION_DUE']);
   expect(await balanceOf(player)).toBe(10_000_00);

@@ -9,7 +9,7 @@ import { startDeposit, depositsOf } from '../testing/cashier';
 import { testKeys } from '../testing/keys';
 import { useTestServices } from '../testing/services';
 import { putBan, removeBan } from '../players/bans';
-import { demand } from '../verification/progress';
+import { demandVerification } from '../players/verification';
 
 const services = useTestServices();
 const { database, clock } = services;
@@ -95,7 +95,7 @@ it.each([
 it('refuses a player who has to be verified first, until the operator waives it', async () => {
   const player = await services.player();
   const demanded = (isDemanded: boolean) =>
-    database.db.transaction().execute((trx) => demand(trx, player.id, isDemanded, clock.now()));
+    database.db.transaction().execute((trx) => demandVerification(trx, player.id, isDemanded, clock.now()));
   await demanded(true);
   expect(reason(await startDeposit(player))).toEqual([422, 'VERIFICATION_DUE', undefined]);
   await demanded(false);

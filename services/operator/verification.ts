@@ -3,7 +3,6 @@ import {
   findDocument,
   ask as askFor,
   decide,
-  demand as demandOf,
   readProgress,
   usualKinds,
   type DocumentKind,
@@ -15,6 +14,7 @@ import {
   readPersonalData,
   writePersonalData,
   birthFaultOf,
+  demandVerification,
   underAgePlayers,
   verificationOf,
   waitingPlayers,
@@ -194,7 +194,7 @@ async function setDemand(words: string[], { trx, siteNow }: CommandContext, isDe
   const { id } = await playerOf(trx, login);
   if (!isDemanded && (await verificationOf(trx, id)).under_age_birth_date !== null)
     throw new Misuse(`${login} typed a birth date below the least age: documents alone say another one.`);
-  if (!(await demandOf(trx, id, isDemanded, siteNow)))
+  if (!(await demandVerification(trx, id, isDemanded, siteNow)))
     throw new Misuse(
       isDemanded
         ? `Verification of ${login} is demanded already, or the player is verified.`

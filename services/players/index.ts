@@ -48,6 +48,7 @@ export {
 } from './users';
 export {
   demandedOf,
+  demandVerification,
   isIdentifiedIn,
   isOpen,
   lockVerification,

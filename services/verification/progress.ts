@@ -70,14 +70,6 @@ export async function decide(
   return true;
 }
 
-/** Demands that a player is verified before anything else, or no longer; false when it was so already, or the player is verified. */
-export async function demand(trx: Trx, userId: number, isDemanded: boolean, now: Date): Promise<boolean> {
-  const { is_demanded: was, ...verification } = await lockVerification(trx, userId, now);
-  if (verification.status === 'VERIFIED' || was === isDemanded) return false;
-  await setVerification(trx, userId, { ...verification, is_demanded: isDemanded }, now);
-  return true;
-}
-
 /** Asks a player for documents; false while a check is under way or done. */
 export async function ask(trx: Trx, userId: number, needed: DocumentKind[], now: Date): Promise<boolean> {
   const { status } = await lockVerification(trx, userId, now);

@@ -4,6 +4,7 @@
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
+import { demandVerification } from '../../players/index';
 import type { Db, Trx } from '../../database/index';
 import { dayMs } from '../../durations';
 import { keyIdOf, type DocumentKeys } from '../../files/index';
@@ -12,7 +13,6 @@ import { note } from '../limits/events';
 import { findPerson, lockPerson } from './person';
 import { endOf, excludes } from '../rules/breaks';
 import { otherTypes } from '../rules/kinds';
-import { demand } from '../../verification/index';
 import type { PersonKeys } from '../matching/match';
 import { readKeys, rowsOf, type KeyRow } from './store';
 
@@ -107,7 +107,7 @@ export async function meetErased(
   const exclusion = await found(trx, rowsOf(known), keys, now);
   if (!exclusion) return;
   if (!known.isIdentified) {
-    await demand(trx, userId, true, now);
+    await demandVerification(trx, userId, true, now);
     return;
   }
   // A mailbox or a phone that somebody had before says nothing against documents.
