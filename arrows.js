@@ -100,11 +100,11 @@ const serviceFloors = [
     'redirects',
     'seo',
   ],
-  ['blocks', 'config', 'metrics.ts'],
+  ['blocks', 'config', 'metrics.ts', 'work.ts'],
   ['service.ts', 'letters'],
   ['due'],
   ['players'],
-  ['approvals', 'demoClock', 'health', 'identity', 'messages', 'playerChanges', 'remoteApps'],
+  ['approvals', 'demoClock', 'health', 'identity', 'messages', 'remoteApps'],
   ['http', 'days.ts'],
   ['database', 'above.ts', 'address.ts', 'clock.ts', 'durations.ts', 'localeData.ts'],
 ];

@@ -25,6 +25,7 @@ import { serveTime, type NamedForesight } from './due/index';
 import { createServicesMetrics } from './metrics';
 import { watchAdminLog } from './operator/index';
 import type { PasskeySite, RunningService } from './service';
+import { createWorkers, type Workers } from './work';
 import { serveTechnicalPages } from './remoteApps/index';
 import { seedDemoPlayer } from './session/index';
 import { isSessionOpen } from './players/index';
@@ -119,10 +120,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
   };
   const feedOrigin = () => options.feedUrl ?? ownServices();
   const running: RunningService<Record<string, never>>[] = [];
+  let workers: Workers | undefined;
   const foresights: NamedForesight[] = [];
   const { connections } = options.database;
   const metrics = createServicesMetrics({
-    lags: () => toldBy(running, 'lags'),
+    lags: async () => ({ ...workers?.lags(), ...(await toldBy(running, 'lags')) }),
     findings: () => toldBy(running, 'findings'),
     ...(connections && { connections }),
   });
@@ -187,9 +189,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
     servePacks(app, { key: outboxKey, secureCookies });
     serveTime(app, { db, clock, foresights, key: outboxKey, secureCookies });
   }
-  if (demoClock) serveDemoClock(app, demoClock, () => catchUp(running));
+  running.push({ handlers: {}, work: [watchAdminLog({ db, logger }).work] });
+  const work = createWorkers(
+    running.flatMap(({ work: own = [] }) => own),
+    { logger },
+  );
+  workers = work;
+  if (demoClock) serveDemoClock(app, demoClock, () => catchUp(work));
 
-  const adminWatch = watchAdminLog({ db, logger });
   const digestKeys = watchDigestKeys({ db, clock, logger, keys: documentKeys });
   const { unready, missing } = createReadiness({
     ...{ db, dataDir: options.dataDir },
@@ -219,7 +226,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       stopFollowing = sharedClock?.follow();
       if (options.clock) return ownOrigin;
       for (const service of running) service.start?.();
-      adminWatch.start();
+      work.start();
       digestKeys.start();
       return ownOrigin;
     },
@@ -235,21 +242,15 @@ export async function createServices(options: ServicesOptions): Promise<Services
       const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();
       clearTimeout(cutOff);
-      await Promise.all([...running, adminWatch].map((one) => one.close?.()));
+      await work.stop();
+      await Promise.all(running.map((service) => service.close?.()));
     },
   };
 }
 
 /** Does everything that is due, repeatedly: the work of one service may make more due for another. */
-async function catchUp(running: RunningService<Record<string, never>>[]): Promise<void> {
-  let done: number;
-  do {
-    done = 0;
-    for (const service of running) {
-      const fallen = await service.fallDue?.();
-      done += fallen ?? 0;
-    }
-  } while (done > 0);
+async function catchUp(workers: Workers): Promise<void> {
+  while ((await workers.fallDue()) > 0);
 }
 
 /** What services tell of themselves: how far behind they are, or what they found. One whose database is away is left out. */

@@ -51,27 +51,45 @@ export interface ServiceOptions {
   takesDeposits: boolean;
 }
 
+/** Work that a service does by itself, for as long as the site runs. */
+export interface Work {
+  /** Its name in the log, and among the lags. */
+  name: string;
+  /** The pause between two runs, in milliseconds. */
+  everyMs: number;
+  /** Whether the time of a run counts as a part of the pause, so that runs begin `everyMs` apart. */
+  isSteady?: boolean;
+  /** Does all that is due, in steps that end soon once the signal is aborted; returns how much that was, since other work may have more to do after it. */
+  run(signal: AbortSignal): Promise<number>;
+  /** What the log says of a run that threw; it is done again after the pause. */
+  waits: string;
+  /** Takes note of a run that threw in place of the log. */
+  onFailure?(error: unknown): void | Promise<void>;
+  /** Whether nothing of it falls due by the clock: a clock that is moved does not run it. */
+  ignoresClock?: boolean;
+  /** Whether the seconds since it last succeeded are among the lags. */
+  isMeasured?: boolean;
+}
+
 /** A running service. */
 export interface RunningService<Operations> {
   /** One handler for each operation of its contract. */
   handlers: Handlers<Operations>;
   /** Registers what is no operation of its contract: pages, and what others than the gateway call. */
   serve?(app: FastifyInstance): void;
-  /** Starts its background work. */
+  /** Prepares itself, once the services listen. */
   start?(): void;
-  /**
-   * Does all that is due by the clock; returns how much that was, since other services may have more to do after it.
-   */
-  fallDue?(): Promise<number>;
+  /** What it does by itself. */
+  work?: readonly Work[];
   /** What will happen to players and to the site by time, in words for `/dev/time`. */
   foresight?: Foresight;
-  /** For each background work, by its name: seconds since it last ran, or since something began to wait for it. */
+  /** For each thing that waits to be done, by its name: for how many seconds. */
   lags?(): Record<string, number> | Promise<Record<string, number>>;
   /** What was found that a person has to look at, by its kind: how many. */
   findings?(): Promise<Record<string, number>>;
   /** Ends endless answers, which would delay the end of the last requests. */
   endStreams?(): Promise<void>;
-  /** Ends its background work, after the last request. */
+  /** Lets go of what it holds, after the last request and the last work. */
   close?(): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { operations } from '../../schema/upstreams/__generated__/accounts';
 import type { Trx } from '../database/index';
+import { secondMs } from '../durations';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { accountHandlers } from './accountHandlers';
-import { countEntries, uncountedFor } from './counting';
+import { countEntries, uncountedFor, type Counting } from './counting';
 import { migrations } from './migrations';
 
 /** The account that coupons are paid from. */
@@ -37,8 +37,6 @@ export function walletOf(userId: number): RawBuilder<Wallet> {
 }
 
 /** How often the house's entries are counted. */
-const countEveryMs = 1000;
-
 /** The accounts service: it shows what a player owns, and counts the house's entries. */
 export const service: Service<operations> = {
   contract: 'accounts',
@@ -47,33 +45,26 @@ export const service: Service<operations> = {
 };
 
 function create({ db, clock, logger, tokens, demo }: ServiceOptions): RunningService<operations> {
-  const stopped = new AbortController();
-  let counting: Promise<void> | undefined;
-
-  async function keepCounting(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      try {
-        const counted = await countEntries(db, clock.now());
-        if (counted === 'more') continue;
-        if (counted === 'blocked')
-          logger.warn('counting the ledger waits for a transaction that does not end');
-      } catch (error) {
-        logger.warn({ reason: String(error) }, 'counting the ledger waits for the next round');
-      }
-      await sleep(countEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-    }
-  }
+  /** Counts until nothing is left, or a transaction has to end first. */
+  const countAll = async (signal: AbortSignal): Promise<number> => {
+    let counted: Counting;
+    do counted = await countEntries(db, clock.now());
+    while (counted === 'more' && !signal.aborted);
+    if (counted === 'blocked') logger.warn('counting the ledger waits for a transaction that does not end');
+    return 0;
+  };
 
   return {
+    work: [
+      {
+        name: 'counting',
+        everyMs: secondMs,
+        ignoresClock: true,
+        run: countAll,
+        waits: 'counting the ledger waits for the next round',
+      },
+    ],
     lags: async () => ({ ledger: await uncountedFor(db, clock.now()) }),
-    /** Counts the house's entries by itself, every second. */
-    start() {
-      counting ??= keepCounting();
-    },
-    async close() {
-      stopped.abort();
-      await counting;
-    },
     handlers: accountHandlers({ db, clock, tokens, demo }),
   };
 }

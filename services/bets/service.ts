@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { operations } from '../../schema/upstreams/__generated__/bets';
+import { secondMs } from '../durations';
 import { Refusal } from '../http/index';
 import { createRegisters } from '../protection/index';
 import type { RunningService, Service, ServiceOptions } from '../service';
@@ -13,8 +13,6 @@ import { createRefunding } from './refunding';
 import { createSettlement } from './settlement';
 import { createStandings } from './standing';
 import { findOwn, oldestOpenBet } from './store';
-
-const settleEveryMs = 5000;
 
 /** The bets service: placing, settling and the history of coupons. */
 export const service: Service<operations> = {
@@ -31,40 +29,20 @@ function create(options: ServiceOptions): RunningService<operations> {
   const settleDue = createSettlement({ db, clock, logger, feed });
   const refundDue = createRefunding({ db, clock });
   const withStandings = createStandings({ feed, logger });
-  const stopped = new AbortController();
-  let settling: Promise<void> | undefined;
-  let settledAt = performance.now();
-
-  async function keepSettling(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      try {
-        await refundDue();
-        await settleDue();
-        settledAt = performance.now();
-      } catch (error) {
-        logger.warn({ reason: String(error) }, 'settling waits for the next round');
-      }
-      await sleep(settleEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-    }
-  }
 
   return {
-    fallDue: async () => (await refundDue()) + (await settleDue()),
+    work: [
+      {
+        name: 'settlement',
+        everyMs: 5 * secondMs,
+        isMeasured: true,
+        run: async () => (await refundDue()) + (await settleDue()),
+        waits: 'settling waits for the next round',
+      },
+    ],
     foresight: foresightOf(db),
-    async lags() {
-      const openFor = await oldestOpenBet(db, clock.now());
-      return { settlement: (performance.now() - settledAt) / 1000, 'oldest open bet': openFor };
-    },
-    /** Settles and refunds by itself, every five seconds. */
-    start() {
-      settling ??= keepSettling();
-    },
-    /** Lets a running settlement finish. */
-    async close() {
-      stopped.abort();
-      await settling;
-      await feed.close();
-    },
+    lags: async () => ({ 'oldest open bet': await oldestOpenBet(db, clock.now()) }),
+    close: () => feed.close(),
     handlers: {
       async getBounds({ query: { currency } }) {
         const bounds = await boundsOf(db, currency);

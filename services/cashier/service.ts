@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { operations } from '../../schema/upstreams/__generated__/cashier';
+import { secondMs } from '../durations';
 import { createRegisters } from '../protection/index';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { createAgeReturns, oldestAgeReturnDue } from './ageReturns/index';
@@ -21,8 +21,6 @@ import { servePayPage } from './testProvider/routes';
 import { withdrawalHandlers } from './withdrawals/handlers';
 import { createSending, oldestWithdrawalDue } from './withdrawals/sending';
 
-const workEveryMs = 5000;
-
 /** The cashier: deposits and withdrawals through a payment provider. */
 export const service: Service<operations> = {
   contract: 'cashier',
@@ -31,7 +29,7 @@ export const service: Service<operations> = {
 };
 
 function create(options: ServiceOptions): RunningService<operations> {
-  const { db, clock, logger, tokens, takesDeposits, demo } = options;
+  const { db, clock, tokens, takesDeposits, demo } = options;
   const provider = providerOf(options);
   const withProvider = { ...options, provider };
   const registers = createRegisters(options);
@@ -42,8 +40,6 @@ function create(options: ServiceOptions): RunningService<operations> {
   const returnForAge = createAgeReturns(withProvider);
   const compareDays = createComparing(withProvider);
   const takeNotice = createNotices(withProvider);
-  const stopped = new AbortController();
-  let working: Promise<void> | undefined;
 
   /** Delivering comes first, so that a notice is not overtaken by a question. */
   const workDue = async (): Promise<number> =>
@@ -54,17 +50,10 @@ function create(options: ServiceOptions): RunningService<operations> {
     (await returns.workDue()) +
     (await compareDays());
 
-  async function keepWorking(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      await workDue().catch((error: unknown) =>
-        logger.warn({ reason: String(error) }, 'payments wait for the next round'),
-      );
-      await sleep(workEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-    }
-  }
-
   return {
-    fallDue: workDue,
+    work: [
+      { name: 'payments', everyMs: 5 * secondMs, run: workDue, waits: 'payments wait for the next round' },
+    ],
     foresight: foresightOf(options),
     lags: async () => ({
       deposits: await oldestDue({ db, clock }),
@@ -72,14 +61,6 @@ function create(options: ServiceOptions): RunningService<operations> {
       returns: Math.max(await oldestReturnDue({ db, clock }), await oldestAgeReturnDue({ db, clock })),
     }),
     findings: async () => ({ payments: await differencesFound(db) }),
-    /** Works by itself, every five seconds. */
-    start() {
-      working ??= keepWorking();
-    },
-    async close() {
-      stopped.abort();
-      await working;
-    },
     serve(app) {
       serveWebhook(app, { name: provider.name, take: takeNotice });
       servePayPage(app, options);

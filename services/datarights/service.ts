@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/datarights';
 import { isZone } from '../days';
@@ -23,9 +22,6 @@ const exportPurpose = 'export_data';
 /** The password is enough only while two-step sign-in is off: no proof by it is made otherwise. */
 const methods = ['passkey', 'code', 'password'] as const;
 
-/** How often the service looks for what is to be erased. */
-const eraseEveryMs = 10 * minuteMs;
-
 /** The service of data rights: files of what a player has and did, and the end of an account. */
 export const service: Service<operations> = {
   contract: 'datarights',
@@ -41,18 +37,6 @@ function create({
   demo,
   documentKeys,
 }: ServiceOptions): RunningService<operations> {
-  const stopped = new AbortController();
-  let erasing: Promise<void> | undefined;
-
-  async function keepErasing(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      await eraseDue({ db, logger, demo, documentKeys }, clock.now()).catch((error: unknown) =>
-        logger.warn({ reason: String(error) }, 'erasing waits for the next round'),
-      );
-      await sleep(eraseEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-    }
-  }
-
   /** A ticket for a file of the caller's own. Throws a Refusal for a zone that does not exist. */
   const ticketFor = async (caller: Caller, order: ExportOrder) => {
     if (!isZone(order.zone)) throw noSuchZone();
@@ -68,16 +52,15 @@ function create({
 
   return {
     serve: (app) => serveExports(app, { db, clock }),
-    fallDue: () => eraseDue({ db, logger, demo, documentKeys }, clock.now()),
+    work: [
+      {
+        name: 'erasing',
+        everyMs: 10 * minuteMs,
+        run: () => eraseDue({ db, logger, demo, documentKeys }, clock.now()),
+        waits: 'erasing waits for the next round',
+      },
+    ],
     foresight: foresightOf(db),
-    /** Erases by itself. */
-    start() {
-      erasing ??= keepErasing();
-    },
-    async close() {
-      stopped.abort();
-      await erasing;
-    },
     handlers: {
       async exportCoupons({ body, request }) {
         return ticketFor(await tokens.callerOf(request), { what: 'coupons', ...body });

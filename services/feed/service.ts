@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { operations } from '../../schema/upstreams/__generated__/feed';
 import type { Clock } from '../clock';
 import type { Db } from '../database/index';
+import { secondMs } from '../durations';
 import { type Handlers, createBroadcast } from '../http/index';
 import type { Service } from '../service';
 import { createBooks } from './book/books';
@@ -36,11 +37,9 @@ export interface Feed {
   handlers: Handlers<operations>;
   /** Processes everything due up to the clock, and informs the readers of the stream. */
   tick(): Promise<void>;
-  /** Ticks every second from now on. */
+  /** Prices the line and lays out the last days ahead of requests. */
   start(): void;
-  /** Seconds since the last successful tick. */
-  lag(): number;
-  /** Ends the streams and stops ticking. */
+  /** Ends the streams. */
   close(): Promise<void>;
 }
 
@@ -58,7 +57,6 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
   const ticker = await createTicker({
     log: createChangeLog(db),
     clock,
-    logger,
     changes: createChangeFinder(views),
     onEntry: broadcast.send,
   });
@@ -95,16 +93,13 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
       broadcast,
     }),
     tick: ticker.tick,
-    lag: ticker.lag,
     start() {
-      ticker.start();
       const now = clock.now().getTime();
       warm(views.current(now).map((game) => game.number));
       warmPast(now - pastMs, now);
     },
     async close() {
       closed = true;
-      await ticker.stop();
       await broadcast.close();
     },
   };
@@ -115,12 +110,23 @@ export const service: Service<operations> = {
   contract: 'feed',
   migrations,
   async create({ db, clock, logger, seed }) {
-    const { handlers, tick, start, lag, close } = await createFeed({ db, clock, logger, seed });
+    const { handlers, tick, start, close } = await createFeed({ db, clock, logger, seed });
     return {
       handlers,
       start,
-      fallDue: () => tick().then(() => 0),
-      lags: () => ({ feed: lag() }),
+      work: [
+        {
+          name: 'feed',
+          everyMs: secondMs,
+          isSteady: true,
+          isMeasured: true,
+          run: () => tick().then(() => 0),
+          waits: 'the feed could not note its changes',
+          onFailure(error) {
+            logger.error({ err: error }, this.waits);
+          },
+        },
+      ],
       endStreams: close,
     };
   },

@@ -7,6 +7,7 @@ import { dayMs, hourMs, minuteMs } from '../durations';
 import { useTestServices } from '../testing/services';
 import { writeLetter } from './letters';
 import { openMailServer } from './mailServer';
+import { byHand } from '../testing/byHand';
 import { createLetterSender, type Outcome } from './sender';
 
 const services = useTestServices();
@@ -63,14 +64,16 @@ async function textOf(stream: Readable): Promise<string> {
 function senderTo(port: number, address = `smtp://127.0.0.1:${port}`) {
   const outcomes: Outcome[] = [];
   const lines: string[] = [];
-  const sender = createLetterSender({
+  const logger = pino({}, { write: (line: string) => void lines.push(line) });
+  const sent = createLetterSender({
     db: services.database.db,
     clock: services.clock,
-    logger: pino({}, { write: (line: string) => void lines.push(line) }),
+    logger,
     kind: 'email',
     carrier: openMailServer({ url: address, from }),
     onTry: (outcome) => outcomes.push(outcome),
   });
+  const sender = byHand(sent, logger);
   closers.unshift(() => sender.close());
   return { sender, outcomes, lines };
 }

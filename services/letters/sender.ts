@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Db } from '../database/index';
 import { secondMs } from '../durations';
 import { dueAtFirst, type Due } from '../due/index';
+import type { RunningService } from '../service';
 import { LetterRefused, type Carrier } from './carrier';
 import type { LetterKind } from './tables';
 
-const everyMs = secondMs;
 /** How many letters are sent at the same time. */
 const atOnce = 5;
 /** The longest wait between two tries, in minutes. */
@@ -38,9 +37,6 @@ const workNames = { email: 'letters', sms: 'sms' } as const satisfies Record<Let
  * arrive twice, but is never lost while it is of use.
  */
 export function createLetterSender({ db, clock, logger, kind, carrier, onTry }: SenderOptions) {
-  const stopped = new AbortController();
-  let sending: Promise<void> | undefined;
-
   const send = async (letter: TakenLetter): Promise<Outcome> => {
     try {
       await carrier.send(letter);
@@ -57,9 +53,9 @@ export function createLetterSender({ db, clock, logger, kind, carrier, onTry }: 
   };
 
   /** Tries to send what is due; returns how many letters it tried. */
-  const fallDue = async (): Promise<number> => {
+  const sendDue = async (signal: AbortSignal): Promise<number> => {
     let tried = 0;
-    while (!stopped.signal.aborted) {
+    while (!signal.aborted) {
       const letters = await takeDue(db, kind, clock.now());
       await Promise.all(letters.map(async (letter) => onTry(await send(letter))));
       tried += letters.length;
@@ -68,28 +64,19 @@ export function createLetterSender({ db, clock, logger, kind, carrier, onTry }: 
     return tried;
   };
 
-  const run = async (): Promise<void> => {
-    while (!stopped.signal.aborted) {
-      await fallDue().catch((error: unknown) =>
-        logger.warn({ reason: String(error) }, 'letters could not be taken'),
-      );
-      await sleep(everyMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-    }
-  };
-
   return {
     handlers: {},
-    start() {
-      sending ??= run();
-    },
-    fallDue,
+    work: [
+      {
+        name: workNames[kind],
+        everyMs: secondMs,
+        run: sendDue,
+        waits: 'letters could not be taken',
+      },
+    ],
     foresight: { next: (now: Date) => nextTry(db, kind, now) },
     lags: async () => ({ [workNames[kind]]: await overdueSeconds(db, kind, clock.now()) }),
-    async close() {
-      stopped.abort();
-      await sending;
-    },
-  };
+  } satisfies RunningService<Record<string, never>>;
 }
 
 /** When the next letter that is of use is tried. */

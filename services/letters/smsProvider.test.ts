@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { hourMs, minuteMs } from '../durations';
 import { useTestServices } from '../testing/services';
 import { writeLetter, writeSms } from './letters';
+import { byHand } from '../testing/byHand';
 import { createLetterSender, type Outcome } from './sender';
 import { openSmsProvider } from './smsProvider';
 
@@ -52,14 +53,16 @@ async function textOf(request: IncomingMessage): Promise<string> {
 function senderTo(url: string) {
   const outcomes: Outcome[] = [];
   const lines: string[] = [];
-  const sender = createLetterSender({
+  const logger = pino({}, { write: (line: string) => void lines.push(line) });
+  const sent = createLetterSender({
     db: services.database.db,
     clock: services.clock,
-    logger: pino({}, { write: (line: string) => void lines.push(line) }),
+    logger,
     kind: 'sms',
     carrier: openSmsProvider({ url, token: 'secret' }),
     onTry: (outcome) => outcomes.push(outcome),
   });
+  const sender = byHand(sent, logger);
   closers.unshift(() => sender.close());
   return { sender, outcomes, lines };
 }

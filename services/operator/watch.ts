@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db } from '../database/index';
+import { secondMs } from '../durations';
+import type { Work } from '../service';
 
-const everyMs = 5000;
 const mostAtOnce = 100;
 
 /** Writes the operator's changes into the log of the services, where incidents are investigated. */
@@ -12,15 +12,12 @@ export interface AdminWatch {
    * may hold words of players.
    */
   look(): Promise<void>;
-  start(): void;
-  close(): Promise<void>;
+  work: Work;
 }
 
 /** Watches the operator's changes, starting with the next one. */
 export function watchAdminLog({ db, logger }: { db: Db; logger: Logger }): AdminWatch {
-  const stopped = new AbortController();
   let seen: number | undefined;
-  let watching: Promise<void> | undefined;
 
   const look = async (): Promise<void> => {
     if (seen === undefined) {
@@ -41,23 +38,17 @@ export function watchAdminLog({ db, logger }: { db: Db; logger: Logger }): Admin
     }
   };
 
-  const watch = async (): Promise<void> => {
-    while (!stopped.signal.aborted) {
-      await look().catch((error: unknown) =>
-        logger.debug({ reason: String(error) }, 'the changes of the operator could not be read'),
-      );
-      await sleep(everyMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-    }
-  };
-
   return {
     look,
-    start() {
-      watching ??= watch();
-    },
-    async close() {
-      stopped.abort();
-      await watching;
+    work: {
+      name: 'changes of the operator',
+      everyMs: 5 * secondMs,
+      ignoresClock: true,
+      run: () => look().then(() => 0),
+      waits: 'the changes of the operator could not be read',
+      onFailure(error) {
+        logger.debug({ reason: String(error) }, this.waits);
+      },
     },
   };
 }

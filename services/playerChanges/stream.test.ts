@@ -10,6 +10,7 @@ import { openStream, type StreamEvent } from '../testing/eventStream';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { addMessage, markRead } from '../messages/messages';
 import { useSession } from '../players/sessions';
+import { createWorkers } from '../work';
 import { pruneLog, readLog } from './log';
 import { watchPlayerChanges } from './watch';
 
@@ -214,9 +215,11 @@ it('ends its streams and answers 503 while it cannot read, so that nobody waits 
   await other.changes.tick();
   const stream = await openStream(other.url);
   await db.destroy();
-  other.changes.start();
+  const watching = createWorkers([other.changes.work], { logger: pino({ level: 'silent' }) });
+  watching.start();
   await stream.ended();
   expect((await fetch(other.url)).status).toBe(503);
+  await watching.stop();
   await other.close();
 });
 

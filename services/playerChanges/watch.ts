@@ -1,10 +1,10 @@
 /** Reads the log of changes twice a second, and tells the readers of the stream. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { Db } from '../database/index';
 import { minuteMs } from '../durations';
 import { createBroadcast, type StreamEntry, unavailable } from '../http/index';
+import type { Work } from '../service';
 import { pruneLog, readLog, type LogPart, type PlayerChange } from './log';
 
 const everyMs = 500;
@@ -14,10 +14,11 @@ const pruneEveryMs = minuteMs;
 export interface PlayerChanges {
   /** Tells readers what was committed since the last time. Throws when the database does not answer. */
   tick(): Promise<void>;
-  start(): void;
+  /** Calls `tick`, and ends all streams while it fails. */
+  work: Work;
   /** Turns a reply into a stream: first what was committed after `after`, then each change. */
   open(reply: FastifyReply, after: number | undefined): Promise<void>;
-  /** Ends all streams, and does not read any more. */
+  /** Ends all streams. */
   close(): Promise<void>;
 }
 
@@ -25,13 +26,12 @@ export interface PlayerChanges {
 export function watchPlayerChanges(db: Db, logger: Logger): PlayerChanges {
   // Entries of two reads have one id when a transaction runs through both; telling a change twice does no harm.
   const broadcast = createBroadcast({ mayRepeat: true });
-  const stopped = new AbortController();
   /** Everything before it was told. Undefined before the first read. */
   let position: number | undefined;
   /** The numbers of the changes at or after `position` that were told. */
   let told = new Set<number>();
-  let watching: Promise<void> | undefined;
   let prunedAt = -Infinity;
+  let isFailing = false;
 
   const tell = ({ changes, upTo, floor }: LogPart, from: number): void => {
     const hasGap = !changes || floor > from || upTo < from;
@@ -53,27 +53,24 @@ export function watchPlayerChanges(db: Db, logger: Logger): PlayerChanges {
     await pruneLog(db);
   };
 
-  const watch = async (): Promise<void> => {
-    let isFailing = false;
-    while (!stopped.signal.aborted) {
-      try {
+  return {
+    tick,
+    work: {
+      name: 'changes of players',
+      everyMs,
+      async run() {
         await tick();
         isFailing = false;
-      } catch (error) {
-        if (!isFailing) logger.warn({ reason: String(error) }, 'what changed for players cannot be read');
+        return 0;
+      },
+      waits: 'what changed for players cannot be read',
+      async onFailure(error) {
+        if (!isFailing) logger.warn({ reason: String(error) }, this.waits);
         isFailing = true;
         // Readers who are told nothing have to know it: their stream ends, and they come back when it can be read.
         position = undefined;
         await broadcast.disconnect();
-      }
-      await sleep(everyMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-    }
-  };
-
-  return {
-    tick,
-    start() {
-      watching ??= watch();
+      },
     },
     async open(reply, after) {
       if (position === undefined)
@@ -85,11 +82,7 @@ export function watchPlayerChanges(db: Db, logger: Logger): PlayerChanges {
         return changes.length > 0 ? [entryOf(changes, upTo)] : [];
       });
     },
-    async close() {
-      stopped.abort();
-      await watching;
-      await broadcast.close();
-    },
+    close: broadcast.close,
   };
 }
 

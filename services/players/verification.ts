@@ -105,7 +105,12 @@ export function waitingPlayers(db: Db, most: number): Promise<{ user_id: number;
 }
 
 /** Demands that a player is verified before anything else, or no longer; false when it was so already, or the player is verified. */
-export async function demandVerification(trx: Trx, userId: number, isDemanded: boolean, now: Date): Promise<boolean> {
+export async function demandVerification(
+  trx: Trx,
+  userId: number,
+  isDemanded: boolean,
+  now: Date,
+): Promise<boolean> {
   const { is_demanded: was, ...verification } = await lockVerification(trx, userId, now);
   if (verification.status === 'VERIFIED' || was === isDemanded) return false;
   await setVerification(trx, userId, { ...verification, is_demanded: isDemanded }, now);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/limits';
 import { readConfig } from '../config/index';
 import type { Db, Trx } from '../database/index';
+import { secondMs } from '../durations';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import type { Caller } from '../identity/index';
 import { markDevice } from './persons/breakDevices';
@@ -22,7 +23,6 @@ import { askForReturn } from './breaks/returns';
 import { isAmountType, otherTypes } from './rules/kinds';
 import { answerTest, makeTest } from './limits/questions';
 import { lookForHarm } from './harm/search';
-import { keepLooking } from './limits/looking';
 import { endSittings } from './time/sittings/end';
 import { sittingHandlers } from './time/sittings/handlers';
 import { lookAtSitting } from './time/sittings/sitting';
@@ -41,7 +41,7 @@ const changeLimit = (userId: number) => [
   { kind: 'limits player', of: String(userId), max: 60, windowSeconds: 3600 },
 ];
 
-function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningService<operations> {
+function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<operations> {
   /** Who calls, if the account is the player's own. */
   const ownCaller = async (request: FastifyRequest): Promise<Caller> => {
     const caller = await tokens.callerOf(request);
@@ -78,14 +78,11 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
     });
   };
 
-  const looking = keepLooking(
-    {
-      'session limits': endSittings,
-      'joins of persons': (from, now) => joinOwed(from, { now, isDemo: demo }),
-      'markers of harm': lookForHarm,
-    },
-    { db, clock, logger },
-  );
+  const looks: Readonly<Record<string, (from: Db, now: Date) => Promise<number>>> = {
+    'session limits': endSittings,
+    'joins of persons': (from, now) => joinOwed(from, { now, isDemo: demo }),
+    'markers of harm': lookForHarm,
+  };
 
   const listed = async (trx: Trx, person: Person, lng: string | undefined, now: Date) =>
     limitsOnWire(trx, person, { types: await typesOffered(trx, person), lng, now });
@@ -96,7 +93,13 @@ function create({ db, clock, tokens, demo, logger }: ServiceOptions): RunningSer
   };
 
   return {
-    ...looking,
+    work: Object.entries(looks).map(([name, look]) => ({
+      name,
+      everyMs: secondMs,
+      isMeasured: true,
+      run: () => look(db, clock.now()),
+      waits: 'what is due waits for the next second',
+    })),
     foresight: foresightOf(db),
     handlers: {
       ...sittingHandlers({ db, clock, tokens }),

@@ -1,4 +1,5 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
+import { minuteMs } from '../durations';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import {
   namesIn,
@@ -55,7 +56,14 @@ function create(options: ServiceOptions): RunningService<operations> {
     });
 
   return {
-    fallDue: () => forgetRegistrations(db, clock.now()),
+    work: [
+      {
+        name: 'forgetting registrations',
+        everyMs: 10 * minuteMs,
+        run: () => forgetRegistrations(db, clock.now()),
+        waits: 'registrations that ran out are forgotten with the next round',
+      },
+    ],
     foresight: foresightOf(db),
     handlers: {
       ...registrationHandlers(options, cookies),

@@ -37,15 +37,13 @@ export const service: Service<operations> = {
     const changes = watchPlayerChanges(db, logger);
     // A site starts without its database, too; the log is read again as soon as the service runs.
     await changes.tick().catch(() => undefined);
-    const tables = db;
     const caller = async (request: FastifyRequest): Promise<User> => {
       const user = await findUser(db, await tokens.playerOf(request));
       if (!user) throw new Refusal(401, 'SIGNED_OUT', 'There is no such player any more. Sign in again.');
       return user;
     };
     return {
-      start: changes.start,
-      fallDue: () => changes.tick().then(() => 0),
+      work: [changes.work],
       endStreams: changes.close,
       handlers: {
         ...personalHandlers(options, caller),
@@ -118,7 +116,7 @@ export const service: Service<operations> = {
           // The contract accepts a leap second as a time; JavaScript does not.
           const isPast = agreedAt.getTime() <= now.getTime() + aheadMs;
           if (!isPast) throw new Refusal(400, 'INVALID', 'Nobody has agreed in the future.');
-          await tables
+          await db
             .insertInto('cookies_agreements')
             .values({ user_id: id, agreed_at: agreedAt, logged_at: now })
             .onConflict((conflict) => conflict.doNothing())

@@ -3,7 +3,6 @@
  * the state of the last entry's instant, whichever process wrote it and whatever failed.
  */
 import fc from 'fast-check';
-import { pino } from 'pino';
 import { runsOf } from '../../../testing/runs';
 import type { ChangeLog, LoggedChange } from '../store/changes';
 import type { WireChange } from '../views/wire';
@@ -12,7 +11,6 @@ import { createTicker } from './ticker';
 import type { Ticker } from './ticker';
 
 const startMs = Date.parse('2026-03-08T12:00:00.000Z');
-const logger = pino({ level: 'silent' });
 const outcomes = ['1~RESULT~HOME', '1~RESULT~DRAW', '1~RESULT~AWAY'];
 
 /**
@@ -173,7 +171,6 @@ async function play({ scheduler, skewsMs, steps, faults, world, former }: Run) {
         : await createTicker({
             log: log.connection(),
             clock,
-            logger,
             changes: finder,
             onEntry: (entry) => seen.push(entry),
           });

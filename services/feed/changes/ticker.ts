@@ -1,11 +1,9 @@
-/** Brings the log of changes up to the clock, once a second. */
-import type { Logger } from 'pino';
+/** Brings the log of changes up to the clock. */
 import type { Clock } from '../../clock';
 import { minuteMs, secondMs } from '../../durations';
 import type { ChangeLog, LoggedChange } from '../store/changes';
 import type { ChangeFinder } from './diff';
 
-const everyMs = secondMs;
 const pruneEveryMs = minuteMs;
 /** Over a longer span than this, changes are not listed one by one: readers fetch again. */
 const longestStepMs = 5 * minuteMs;
@@ -16,36 +14,28 @@ const clockSkewMs = 5 * secondMs;
 export interface Ticker {
   /** Logs everything that happened up to the clock. Calls run one after another, across all processes of a site. */
   tick(): Promise<void>;
-  start(): void;
-  /** Waits for a running tick. */
-  stop(): Promise<void>;
   /** Id of the newest entry of the log. */
   cursor(): number;
   /** False after a tick that failed, until one succeeds. */
   healthy(): boolean;
-  /** Seconds since the last tick that succeeded. */
-  lag(): number;
 }
 
 /** What the log is computed from, and who receives each entry. */
 export interface TickerOptions {
   log: ChangeLog;
   clock: Clock;
-  logger: Logger;
   changes: ChangeFinder;
   onEntry(entry: LoggedChange): void;
 }
 
 /** Opens the log at its last entry. The first tick logs what happened while the feed was down. */
-export async function createTicker({ log, clock, logger, changes, onEntry }: TickerOptions): Promise<Ticker> {
+export async function createTicker({ log, clock, changes, onEntry }: TickerOptions): Promise<Ticker> {
   const newest = await log.newest();
   let cursor = newest?.id ?? 0;
   let notedUpToMs = newest?.at.getTime() ?? -Infinity;
   let prunedAtMs = -Infinity;
   let healthy = true;
-  let doneAt = performance.now();
   let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
 
   /** The next entry goes on from the last one, also where this process had found nothing up to a later instant. */
   const take = (entries: readonly LoggedChange[]): void => {
@@ -94,7 +84,6 @@ export async function createTicker({ log, clock, logger, changes, onEntry }: Tic
     const next = running.then(note).then(
       () => {
         healthy = true;
-        doneAt = performance.now();
       },
       (error: unknown) => {
         healthy = false;
@@ -105,29 +94,9 @@ export async function createTicker({ log, clock, logger, changes, onEntry }: Tic
     return next;
   };
 
-  const loop = (): void => {
-    const startedAt = Date.now();
-    tick()
-      .catch((error: unknown) => {
-        logger.error({ err: error }, 'the feed could not note its changes');
-      })
-      .finally(() => {
-        if (timer) timer = setTimeout(loop, Math.max(50, everyMs - (Date.now() - startedAt)));
-      });
-  };
-
   return {
     tick,
-    start() {
-      timer ??= setTimeout(loop, 0);
-    },
-    async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      await running;
-    },
     cursor: () => cursor,
     healthy: () => healthy,
-    lag: () => (performance.now() - doneAt) / 1000,
   };
 }
