@@ -120,11 +120,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
   };
   const feedOrigin = () => options.feedUrl ?? ownServices();
   const running: RunningService<Record<string, never>>[] = [];
-  let workers: Workers | undefined;
   const foresights: NamedForesight[] = [];
   const { connections } = options.database;
   const metrics = createServicesMetrics({
-    lags: async () => ({ ...workers?.lags(), ...(await toldBy(running, 'lags')) }),
+    lags: () => toldBy(running, 'lags'),
     findings: () => toldBy(running, 'findings'),
     ...(connections && { connections }),
   });
@@ -190,12 +189,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
     serveTime(app, { db, clock, foresights, key: outboxKey, secureCookies });
   }
   running.push({ handlers: {}, work: [watchAdminLog({ db, logger }).work] });
-  const work = createWorkers(
+  const workers = createWorkers(
     running.flatMap(({ work: own = [] }) => own),
     { logger },
   );
-  workers = work;
-  if (demoClock) serveDemoClock(app, demoClock, () => catchUp(work));
+  running.push({ handlers: {}, lags: workers.lags });
+  if (demoClock) serveDemoClock(app, demoClock, () => catchUp(workers));
 
   const digestKeys = watchDigestKeys({ db, clock, logger, keys: documentKeys });
   const { unready, missing } = createReadiness({
@@ -226,7 +225,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       stopFollowing = sharedClock?.follow();
       if (options.clock) return ownOrigin;
       for (const service of running) service.start?.();
-      work.start();
+      workers.start();
       digestKeys.start();
       return ownOrigin;
     },
@@ -242,7 +241,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();
       clearTimeout(cutOff);
-      await work.stop();
+      await workers.stop();
       await Promise.all(running.map((service) => service.close?.()));
     },
   };
