@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { send } from './contract/http';
 import { readOperations } from './contract/openapi';
+import { checkLine } from './contract/report';
 import { runSuite, type Check } from './contract/suite';
 import { demoSignIn } from '../services/players/demo';
 
@@ -39,13 +40,11 @@ function baseUrlOf(service: string): string {
   return elsewhere || (baseUrl as string);
 }
 
-const marks: Record<Check['outcome'], string> = { kept: 'ok  ', broken: 'FAIL', skipped: 'skip' };
 const counts: Record<Check['outcome'], number> = { kept: 0, broken: 0, skipped: 0 };
 const isTested = ({ service }: { service: string }) => !tested || service === tested;
 for await (const check of runSuite({ operations, isTested, baseUrlOf, credentials: { login, password } })) {
-  const { service, operation, name, outcome, detail } = check;
-  counts[outcome]++;
-  process.stdout.write(`${marks[outcome]} ${service} ${operation}, ${name}: ${detail}\n`);
+  counts[check.outcome]++;
+  process.stdout.write(`${checkLine(check)}\n`);
 }
 process.stdout.write(`\n${counts.kept} kept, ${counts.broken} broken, ${counts.skipped} skipped\n`);
 process.exit(counts.broken > 0 ? 1 : 0);

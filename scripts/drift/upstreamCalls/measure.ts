@@ -5,11 +5,8 @@ import { pino } from 'pino';
 import { Client } from 'undici';
 import { allScreens, demoPlayer, situatedScreens, statusOf } from '../../../e2e/screens';
 import { startStandIn } from '../../../e2e/standIn';
-import { createGateway, type Gateway } from '../../../gateway/index';
-import { readTypeDefs } from '../../../gateway/pipeline/schema';
-import { perUpstream } from '../../../gateway/upstream/names';
 import { createWeb } from '../../../web/delivery/server/index';
-import { readDocuments } from '../../release/documents';
+import { deadlineMs, newGateway } from '../gateway';
 import { startWaves, type Rounds } from './waves';
 
 /** The visitor who opens a screen. */
@@ -22,26 +19,9 @@ export interface Measured {
   rounds: Rounds;
 }
 
-/** Long enough never to be reached, beside other checks too: calls are held until the last call of their round has arrived. */
-const deadlineMs = 60_000;
 /** How often a screen is measured again after a call timed out because the machine was too slow. */
 const maxTries = 5;
 const logger = pino({ level: 'silent' });
-
-/** A gateway that has not called anything yet, with all upstreams at one origin. */
-function newGateway(upstream: string): Gateway {
-  return createGateway({
-    upstreams: perUpstream(() => upstream),
-    deadlineMs,
-    development: false,
-    trustProxy: false,
-    privateRemoteApps: false,
-    logger,
-    operations: readDocuments(),
-    typeDefs: readTypeDefs('schema/types'),
-    openApiFolder: 'schema/upstreams',
-  });
-}
 
 /** The cookie of the demo player's session. The user token is left out: it is short-lived, the session is not. */
 async function signIn(services: string): Promise<string> {
