@@ -73,3 +73,23 @@ it('reports a missing trusted document', () => {
   const { differences } = compare({ 'texts/operations.txt': 'a\nb\n' }, { 'texts/operations.txt': 'b\nc\n' });
   expect(differences).toEqual(['texts/operations.txt\n  - a\n  + c']);
 });
+
+it('accepts the answer to a new document, and reports a missing or changed one', () => {
+  const { differences, welcome } = compare(
+    { 'examples/guest/homeQuery.txt': '200\n', 'examples/guest/oldQuery.txt': '200\n' },
+    { 'examples/guest/homeQuery.txt': '400\n', 'examples/guest/newQuery.txt': '200\n' },
+  );
+  expect(welcome).toEqual(['the answer to a new document: examples/guest/newQuery.txt']);
+  expect(differences).toEqual([
+    'examples/guest/homeQuery.txt\n  - 200\n  + 400',
+    'examples/guest/oldQuery.txt\n  is gone',
+  ]);
+});
+
+it('reports a letter, a command or a check of a contract that is new', () => {
+  const present = { 'letters/en/code.txt': '', 'admin/ban.txt': '', 'texts/contract.txt': '' };
+  expect(compare({ 'letters/en/other.txt': '' }, present).differences).toEqual([
+    'admin/ban.txt\nletters/en/code.txt\ntexts/contract.txt\n  is new',
+    'letters/en/other.txt\n  is gone',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 /** How two records differ. */
 export interface Comparison {
@@ -12,6 +12,9 @@ export interface Comparison {
 /** The file of a record with the ids of trusted documents; new ids are allowed. */
 export const documentIdsFile = join('texts', 'operations.txt');
 
+/** The folder of a record with the answers to the example of each document, by visitor; new documents are allowed. */
+export const examplesFolder = 'examples';
+
 /** How many lines, and how many files, are printed for a difference. */
 const shownLines = 6;
 const shownFiles = 5;
@@ -23,6 +26,10 @@ export function compareRecords(former: string, present: string): Comparison {
   const filesByDifference = new Map<string, string[]>();
   for (const file of files) {
     const [before, after] = [linesOf(former, file), linesOf(present, file)];
+    if (!before && file.startsWith(examplesFolder + sep)) {
+      welcome.push(`the answer to a new document: ${file}`);
+      continue;
+    }
     const { gone, added } = changeOf(before, after);
     if (file === documentIdsFile && gone.length === 0) {
       welcome.push(...added.map((id) => `a new trusted document: ${id}`));

@@ -6,6 +6,10 @@ const answer = ({ header = 'Vary: Host', body = '' }): string => `200 OK\n${head
 const cookie = (line: string): string => answer({ header: `Set-Cookie: ${line}; Path=/` });
 const handedOver = (json: string): string =>
   answer({ body: `<script type="application/json" id="handoff">${json}</script>` });
+/** The answer to a document with a random text, an id and something else in it. */
+const inAnswer = (random: string, id: string, other = '"x":1'): string =>
+  `200 OK\n\n{"data":{"path":"/files/${random}","id":"${id}",${other}}}`;
+const sessionId = (id: string): string => Buffer.from(`PlayerSession:${id}`).toString('base64url');
 const uuid = '0b22e6ad-3b7f-4b2a-9a57-c9558818a1fe';
 const otherUuid = '1d9dd974-0c3c-4f0b-8bbf-9632d21f1a11';
 const documentId = 'c95518685129a7221a417be239fb4d93';
@@ -87,6 +91,21 @@ const examples: Record<string, [one: string, other: string, different: string]> 
     handedOver(`{"answers":[{"id":"${documentId}"}]}`),
     handedOver(`{"answers":[{"id":"${otherDocumentId}"}]}`),
     handedOver('{"answers":[{"id":"R2FtZTo2OTM4MTMz"}]}'),
+  ],
+  'random bytes in answers to documents, and ids of what has a random one': [
+    inAnswer('1-MrXUyOz3HJ2j7p3ZQagI9yj92V4GdBbGgj8wJ1-ZU', sessionId(uuid)),
+    inAnswer('bm8scY7aTIQ3q0Ij3JU413LnLv_h-C2ODgC1lStz7bI', sessionId(otherUuid)),
+    inAnswer('bm8scY7aTIQ3q0Ij3JU413LnLv_h-C2ODgC1lStz7bI', sessionId('of no session at all')),
+  ],
+  'questions of captchas': [
+    inAnswer('', '', '"salt":"803ca6133f50b2b0898e6e462f2de71d"'),
+    inAnswer('', '', '"salt":"137215ae0815e3950d3c5e39a46a1051"'),
+    inAnswer('', '', '"salt":null'),
+  ],
+  'passwords that the site makes': [
+    inAnswer('', '', '"password":"uuhc-taax-nqyj"'),
+    inAnswer('', '', '"password":"abcd-efgh-ijkl"'),
+    inAnswer('', '', '"password":"as-you-wish"'),
   ],
   'line ends within the page, and the order of keys and answers in what it hands over': [
     handedOver('{"answers":[{"a":1,"b":[2,1]},{"c":3}],"url":"/en"}'),

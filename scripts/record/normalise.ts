@@ -85,12 +85,38 @@ export const rules: readonly Rule[] = [
     '"id":"…"',
   ),
   {
+    hides: 'random bytes in answers to documents, and ids of what has a random one',
+    because: 'they are random: questions to passkeys, addresses of files, ids of sessions',
+    apply: (answer) => answer.replace(/[\w-]{27,}/g, (text) => (isRandom(text) ? '…' : text)),
+  },
+  replacing(
+    'questions of captchas',
+    'they are random',
+    /("(?:keyPrefix|nonce|salt)":")[\da-f]{32}"/g,
+    '$1…"',
+  ),
+  replacing(
+    'passwords that the site makes',
+    'they are random',
+    /("password":")[a-z]{4}(?:-[a-z]{4}){2}"/g,
+    '$1…"',
+  ),
+  {
     hides: 'line ends within the page, and the order of keys and answers in what it hands over',
     because:
       'one tag or one value a line reads well; the order follows the names of fragments and who answered first',
     apply: layOut,
   },
 ];
+
+/** Whether a text is 32 bytes as base64url that are no text, or a global id with a UUID in it. */
+function isRandom(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64url').toString();
+  return (
+    /^\w+:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(bytes) ||
+    (text.length === 43 && !/^[ -~]*$/.test(bytes))
+  );
+}
 
 /** An answer without what the rules hide. */
 export function normalise(answer: string): string {

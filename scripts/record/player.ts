@@ -21,15 +21,21 @@ interface Game {
   markets: { outcomes: { id: string; price: string; priceVersion: number; state: string }[] }[];
 }
 
-/** Signs the demo player in, and lets them place a coupon and ask a question, so that their pages have content. */
-export async function preparePlayer(services: string): Promise<Visitor> {
+/** Signs the demo player in. */
+export async function signedInPlayer(services: string): Promise<Visitor> {
   const signedIn = await post(`${services}/auth-api/login-by-email-id`, {
     ...demoPlayer,
     save: false,
     lng: 'en',
   });
   const cookies = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
-  const token = cookies.find((cookie) => cookie.startsWith('user_token='))?.split('=')[1];
+  return { name: 'player', cookie: cookies.join('; ') };
+}
+
+/** Signs the demo player in, and lets them place a coupon and ask a question, so that their pages have content. */
+export async function preparePlayer(services: string): Promise<Visitor> {
+  const player = await signedInPlayer(services);
+  const token = /\buser_token=([^;]+)/.exec(player.cookie)?.[1];
   const asPlayer = (key: string) => ({ 'x-auth': `Bearer ${token}`, 'idempotency-key': key });
 
   const list = await fetch(`${services}/feed-api/v1/games?section=LINE`);
@@ -50,5 +56,5 @@ export async function preparePlayer(services: string): Promise<Visitor> {
     { topic: 'technical', text: 'Why is the page in another language?', lng: 'en' },
     asPlayer('00000000-0000-4000-8000-000000000002'),
   );
-  return { name: 'player', cookie: cookies.join('; ') };
+  return player;
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readDocuments } from '../release/documents';
 import { demoPlayer } from '../../e2e/screens';
 import { addressesOf, bareAddresses, guestCookies, languages } from './addresses';
 import type { Ask, Question } from './ask';
+import { writeText } from './files';
 import { normalise } from './normalise';
 import type { Visitor } from './player';
 import type { RecordedSites } from './sites';
@@ -39,8 +39,7 @@ export async function recordScreens(
     if (files.has(path)) throw new Error(`Two addresses are recorded in ${path}.`);
     files.add(path);
     const answer = await ask(origin, question);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, normalise(answer));
+    writeText(path, normalise(answer));
     return answer;
   };
 

@@ -20,6 +20,10 @@ export interface RecordedSites {
  */
 const instant = '2026-03-08T15:30:20.300Z';
 
+/** A day counted from that of the instant: `2026-03-07` for -1. */
+export const dayOf = (days: number): string =>
+  new Date(Date.parse(instant) + days * 86_400_000).toISOString().slice(0, 10);
+
 const metricsToken = 'the-record-reads-metrics';
 
 const environment = {
