@@ -24,13 +24,16 @@ function orderedJson(text: string): string {
   }
 }
 
-/** The same value with sorted keys. Lists keep their order, except the list of answers. */
+/** Lists whose order means nothing: that of answers depends on who answered first, and that of sessions of one instant on chance. */
+const unordered = ['answers', 'sessions'];
+
+/** The same value with sorted keys. Other lists keep their order. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, one]) => [
     key,
-    key === 'answers' ? sorted(one) : ordered(one),
+    unordered.includes(key) ? sorted(one) : ordered(one),
   ]);
   return Object.fromEntries(entries.sort(([a], [b]) => ((a as string) < (b as string) ? -1 : 1)));
 }

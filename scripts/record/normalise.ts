@@ -98,13 +98,13 @@ export const rules: readonly Rule[] = [
   replacing(
     'passwords that the site makes',
     'they are random',
-    /("password":")[a-z]{4}(?:-[a-z]{4}){2}"/g,
+    /("password":")[a-z\d]{4}(?:-[a-z\d]{4}){2}"/g,
     '$1…"',
   ),
   {
-    hides: 'line ends within the page, and the order of keys and answers in what it hands over',
+    hides: 'line ends within the page, and the order of keys, answers and sessions in what it hands over',
     because:
-      'one tag or one value a line reads well; the order follows the names of fragments and who answered first',
+      'one tag or one value a line reads well; the order follows the names of fragments, who answered first, and random ids',
     apply: layOut,
   },
 ];
