@@ -15,3 +15,6 @@ export function noteGenerated(): void;
 
 /** See ensure.mjs. */
 export function runScript(name: string): void;
+
+/** The folder of this repository. */
+export const root: string;
