@@ -1,10 +1,5 @@
 /** Opening, removing and choosing a player's accounts. */
-import type {
-  AddAccountResultResolvers,
-  MutationResolvers,
-  RemoveAccountResultResolvers,
-  SwitchAccountResultResolvers,
-} from '../../__generated__/resolvers';
+import type { MutationResolvers } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import { badInput, UpstreamError } from '../../request/errors';
 import { keyOf, numberKey } from '../../request/ids';
@@ -77,8 +72,4 @@ const Mutation: Pick<MutationResolvers, 'addAccount' | 'removeAccount' | 'switch
   },
 };
 
-const AddAccountResult: AddAccountResultResolvers = { __resolveType: ({ __typename }) => __typename };
-const RemoveAccountResult: RemoveAccountResultResolvers = { __resolveType: ({ __typename }) => __typename };
-const SwitchAccountResult: SwitchAccountResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
-export const resolvers = { Mutation, AddAccountResult, RemoveAccountResult, SwitchAccountResult };
+export const resolvers = { Mutation };

@@ -6,7 +6,6 @@ import type {
   CouponResolvers,
   CouponSumsResolvers,
   MutationResolvers,
-  PlaceCouponResultResolvers,
   PlayerResolvers,
   StakeBoundsResolvers,
 } from '../../__generated__/resolvers';
@@ -106,8 +105,6 @@ const CouponPlaced: CouponPlacedResolvers = {
     }),
 };
 
-const PlaceCouponResult: PlaceCouponResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
 export const resolvers = {
   Player,
   CouponConnection,
@@ -118,5 +115,4 @@ export const resolvers = {
   StakeBounds,
   Mutation,
   CouponPlaced,
-  PlaceCouponResult,
 };

@@ -3,8 +3,6 @@ import type {
   DepositResolvers,
   MutationResolvers,
   PlayerResolvers,
-  ReturnHeldMoneyResultResolvers,
-  StartDepositResultResolvers,
 } from '../../__generated__/resolvers';
 import { toGlobalId } from '../../request/ids';
 import { returnHeldMoney } from './returnHeld';
@@ -51,15 +49,10 @@ const Mutation: Pick<MutationResolvers, 'startDeposit' | 'returnHeldMoney'> = {
   returnHeldMoney: (_, { input }, context) => returnHeldMoney(input, context),
 };
 
-const StartDepositResult: StartDepositResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
-const ReturnHeldMoneyResult: ReturnHeldMoneyResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
 export const resolvers = {
   ...withdrawals,
   Player: { ...Player, ...withdrawals.Player },
-  ...{ DepositMethod, Deposit, StartDepositResult, ReturnHeldMoneyResult },
+  DepositMethod,
+  Deposit,
   Mutation: { ...Mutation, ...withdrawals.Mutation },
 };

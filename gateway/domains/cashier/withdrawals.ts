@@ -1,9 +1,7 @@
 /** Withdrawals of the player, and the ways to make them. */
 import type {
-  CancelWithdrawalResultResolvers,
   MutationResolvers,
   PlayerResolvers,
-  RequestWithdrawalResultResolvers,
   WithdrawalConnectionResolvers,
   WithdrawalEdgeResolvers,
   WithdrawalMethodResolvers,
@@ -71,14 +69,12 @@ const Mutation: Pick<MutationResolvers, 'requestWithdrawal' | 'cancelWithdrawal'
   cancelWithdrawal: (_, { input }, context) => cancelWithdrawal(input, context),
 };
 
-const RequestWithdrawalResult: RequestWithdrawalResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-const CancelWithdrawalResult: CancelWithdrawalResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
 export const resolvers = {
-  ...{ Player, WithdrawalOptions, WithdrawalMethod, Withdrawal, WithdrawalConnection, WithdrawalEdge },
-  ...{ Mutation, RequestWithdrawalResult, CancelWithdrawalResult },
+  Player,
+  WithdrawalOptions,
+  WithdrawalMethod,
+  Withdrawal,
+  WithdrawalConnection,
+  WithdrawalEdge,
+  Mutation,
 };

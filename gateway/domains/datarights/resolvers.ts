@@ -1,10 +1,8 @@
 import type {
   AccountClosingResolvers,
-  CloseAccountResultResolvers,
   ExportFormat,
   MutationResolvers,
   PlayerResolvers,
-  RequestExportResultResolvers,
 } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import type { Outcome } from '../../upstream/call/source';
@@ -82,7 +80,4 @@ const Mutation: Pick<
   },
 };
 
-const RequestExportResult: RequestExportResultResolvers = { __resolveType: ({ __typename }) => __typename };
-const CloseAccountResult: CloseAccountResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
-export const resolvers = { Player, AccountClosing, Mutation, RequestExportResult, CloseAccountResult };
+export const resolvers = { Player, AccountClosing, Mutation };

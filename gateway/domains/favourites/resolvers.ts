@@ -1,5 +1,4 @@
 import type {
-  ChangeFavouritesResultResolvers,
   FavouriteResolvers,
   FavouritesResolvers,
   MutationResolvers,
@@ -43,8 +42,4 @@ const Mutation: Pick<MutationResolvers, 'addFavourites' | 'removeFavourites'> = 
   removeFavourites: (_parent, { input }, context) => changeFavourites('remove', input.keys, context),
 };
 
-const ChangeFavouritesResult: ChangeFavouritesResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
-export const resolvers = { Query, Player, Favourites, Favourite, Mutation, ChangeFavouritesResult };
+export const resolvers = { Query, Player, Favourites, Favourite, Mutation };

@@ -1,6 +1,5 @@
 /** What a player is asked about limits. */
 import type {
-  AnswerLimitAdviceResultResolvers,
   LimitProposalResolvers,
   MutationResolvers,
   PlayerResolvers,
@@ -31,8 +30,4 @@ const Mutation: Pick<MutationResolvers, 'answerLimitAdvice'> = {
   },
 };
 
-const AnswerLimitAdviceResult: AnswerLimitAdviceResultResolvers = {
-  __resolveType: ({ __typename }: { __typename: string }) => __typename,
-} as AnswerLimitAdviceResultResolvers;
-
-export const resolvers = { Player, LimitProposal, Mutation, AnswerLimitAdviceResult };
+export const resolvers = { Player, LimitProposal, Mutation };

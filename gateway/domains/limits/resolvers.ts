@@ -1,14 +1,10 @@
 import type {
-  AnswerLimitQuestionsResultResolvers,
-  DecideLimitResultResolvers,
-  ExcludeMyselfResultResolvers,
   ExclusionReasonResolvers,
   LimitQuestionResolvers,
   LimitQuestionOptionResolvers,
   MutationResolvers,
   PlayerLimitResolvers,
   PlayerResolvers,
-  SaveLimitResultResolvers,
 } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import { badInput } from '../../request/errors';
@@ -141,8 +137,6 @@ function checkedToken(token: string): string {
   throw badInput('`token` must be the UUID that came with the questions.');
 }
 
-const byName = { __resolveType: ({ __typename }: { __typename: string }) => __typename };
-
 export const resolvers = {
   ...sittings,
   ...advice,
@@ -153,8 +147,4 @@ export const resolvers = {
   LimitQuestion,
   LimitQuestionOption,
   Mutation,
-  SaveLimitResult: byName as SaveLimitResultResolvers,
-  AnswerLimitQuestionsResult: byName as AnswerLimitQuestionsResultResolvers,
-  DecideLimitResult: byName as DecideLimitResultResolvers,
-  ExcludeMyselfResult: byName as ExcludeMyselfResultResolvers,
 };

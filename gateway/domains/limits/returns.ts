@@ -1,5 +1,5 @@
 /** Returns from an exclusion that the operator decides about. */
-import type { AskForReturnResultResolvers, MutationResolvers } from '../../__generated__/resolvers';
+import type { MutationResolvers } from '../../__generated__/resolvers';
 import { badInput } from '../../request/errors';
 import { asPlayer } from '../session/player';
 import { readRefusal, refused } from './refusals';
@@ -19,7 +19,4 @@ const Mutation: Pick<MutationResolvers, 'askForReturn'> = {
 
 export const resolvers = {
   Mutation,
-  AskForReturnResult: {
-    __resolveType: ({ __typename }: { __typename: string }) => __typename,
-  } as AskForReturnResultResolvers,
 };

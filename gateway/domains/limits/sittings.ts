@@ -1,10 +1,5 @@
 /** How long a player has been here. */
-import type {
-  MutationResolvers,
-  PlayerResolvers,
-  SittingResolvers,
-  SittingResultResolvers,
-} from '../../__generated__/resolvers';
+import type { MutationResolvers, PlayerResolvers, SittingResolvers } from '../../__generated__/resolvers';
 import { badInput } from '../../request/errors';
 import { asPlayer } from '../session/player';
 import { limitKind } from './kinds';
@@ -70,8 +65,4 @@ function secondsOf(instant: string): number {
   return seconds;
 }
 
-const SittingResult: SittingResultResolvers = {
-  __resolveType: ({ __typename }: { __typename: string }) => __typename,
-} as SittingResultResolvers;
-
-export const resolvers = { Player, Sitting, Mutation, SittingResult };
+export const resolvers = { Player, Sitting, Mutation };

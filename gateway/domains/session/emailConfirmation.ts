@@ -1,8 +1,4 @@
-import type {
-  ConfirmEmailResultResolvers,
-  MutationResolvers,
-  RequestEmailCodeResultResolvers,
-} from '../../__generated__/resolvers';
+import type { MutationResolvers } from '../../__generated__/resolvers';
 import type { Refusing } from '../../upstream/call/source';
 import { refuseLongTexts } from './longTexts';
 import { asPlayer, signedInPlayer } from './player';
@@ -43,9 +39,4 @@ const Mutation: Pick<MutationResolvers, 'requestEmailCode' | 'confirmEmail'> = {
   },
 };
 
-const RequestEmailCodeResult: RequestEmailCodeResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-const ConfirmEmailResult: ConfirmEmailResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
-export const resolvers = { Mutation, RequestEmailCodeResult, ConfirmEmailResult };
+export const resolvers = { Mutation };

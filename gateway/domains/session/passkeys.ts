@@ -1,11 +1,5 @@
 /** Passkeys: signing in by them, and the player's list of them. */
-import type {
-  BeginPasskeyResultResolvers,
-  ChangePasskeysResultResolvers,
-  MutationResolvers,
-  PasskeyResolvers,
-  PlayerResolvers,
-} from '../../__generated__/resolvers';
+import type { MutationResolvers, PasskeyResolvers, PlayerResolvers } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import { toGlobalId } from '../../request/ids';
 import type { Outcome } from '../../upstream/call/source';
@@ -79,7 +73,4 @@ const Mutation: Pick<
   },
 };
 
-const BeginPasskeyResult: BeginPasskeyResultResolvers = { __resolveType: ({ __typename }) => __typename };
-const ChangePasskeysResult: ChangePasskeysResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
-export const resolvers = { Player, Passkey, Mutation, BeginPasskeyResult, ChangePasskeysResult };
+export const resolvers = { Player, Passkey, Mutation };

@@ -1,4 +1,4 @@
-import type { ChangePasswordResultResolvers, MutationResolvers } from '../../__generated__/resolvers';
+import type { MutationResolvers } from '../../__generated__/resolvers';
 import { refuseLongTexts } from './longTexts';
 import { asPlayer, signedInPlayer } from './player';
 import { readFields, readRefusal, refused } from './refusals';
@@ -26,6 +26,4 @@ const Mutation: Pick<MutationResolvers, 'changePassword'> = {
   },
 };
 
-const ChangePasswordResult: ChangePasswordResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
-export const resolvers = { Mutation, ChangePasswordResult };
+export const resolvers = { Mutation };

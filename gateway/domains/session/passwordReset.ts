@@ -1,8 +1,4 @@
-import type {
-  MutationResolvers,
-  RequestPasswordResetResultResolvers,
-  ResetPasswordResultResolvers,
-} from '../../__generated__/resolvers';
+import type { MutationResolvers } from '../../__generated__/resolvers';
 import type { Refusing } from '../../upstream/call/source';
 import { refuseLongTexts } from './longTexts';
 import { readFields, readRefusal, refused, type SessionRefusal } from './refusals';
@@ -41,9 +37,4 @@ const Mutation: Pick<MutationResolvers, 'requestPasswordReset' | 'resetPassword'
   },
 };
 
-const RequestPasswordResetResult: RequestPasswordResetResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-const ResetPasswordResult: ResetPasswordResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
-export const resolvers = { Mutation, RequestPasswordResetResult, ResetPasswordResult };
+export const resolvers = { Mutation };

@@ -1,8 +1,4 @@
-import type {
-  ConfirmPhoneResultResolvers,
-  MutationResolvers,
-  RequestPhoneCodeResultResolvers,
-} from '../../__generated__/resolvers';
+import type { MutationResolvers } from '../../__generated__/resolvers';
 import type { Refusing } from '../../upstream/call/source';
 import { refuseLongTexts } from './longTexts';
 import { phoneFault, wireNumber } from './phoneNumber';
@@ -56,9 +52,4 @@ const Mutation: Pick<MutationResolvers, 'requestPhoneCode' | 'confirmPhone' | 'r
   },
 };
 
-const RequestPhoneCodeResult: RequestPhoneCodeResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-const ConfirmPhoneResult: ConfirmPhoneResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
-export const resolvers = { Mutation, RequestPhoneCodeResult, ConfirmPhoneResult };
+export const resolvers = { Mutation };

@@ -1,9 +1,5 @@
 import type { paths } from '../../../schema/upstreams/__generated__/session';
-import type {
-  MutationResolvers,
-  RegisterResultResolvers,
-  RequestRegistrationResultResolvers,
-} from '../../__generated__/resolvers';
+import type { MutationResolvers } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import type { Outcome, Refusing } from '../../upstream/call/source';
 import { refuseLongTexts } from './longTexts';
@@ -113,9 +109,4 @@ const Mutation: Pick<
   },
 };
 
-const RegisterResult: RegisterResultResolvers = { __resolveType: ({ __typename }) => __typename };
-const RequestRegistrationResult: RequestRegistrationResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
-export const resolvers = { Mutation, RegisterResult, RequestRegistrationResult };
+export const resolvers = { Mutation };

@@ -1,7 +1,5 @@
 /** The player's open sessions, and how to end them. */
 import type {
-  EndOtherSessionsResultResolvers,
-  EndSessionResultResolvers,
   MutationResolvers,
   PlayerResolvers,
   PlayerSessionResolvers,
@@ -57,9 +55,4 @@ const Mutation: Pick<MutationResolvers, 'endSession' | 'endOtherSessions'> = {
   },
 };
 
-const EndSessionResult: EndSessionResultResolvers = { __resolveType: ({ __typename }) => __typename };
-const EndOtherSessionsResult: EndOtherSessionsResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
-export const resolvers = { Player, PlayerSession, Mutation, EndSessionResult, EndOtherSessionsResult };
+export const resolvers = { Player, PlayerSession, Mutation };

@@ -1,8 +1,4 @@
-import type {
-  MutationResolvers,
-  RequestSignInSmsResultResolvers,
-  SignInResultResolvers,
-} from '../../__generated__/resolvers';
+import type { MutationResolvers } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import type { Outcome } from '../../upstream/call/source';
 import { badPhoneKey } from './messageKeys';
@@ -89,9 +85,4 @@ const Mutation: Pick<
   },
 };
 
-const SignInResult: SignInResultResolvers = { __resolveType: ({ __typename }) => __typename };
-const RequestSignInSmsResult: RequestSignInSmsResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
-export const resolvers = { Mutation, SignInResult, RequestSignInSmsResult };
+export const resolvers = { Mutation };

@@ -1,10 +1,5 @@
 /** Step-up: proof that the signed-in player is there. */
-import type {
-  MutationResolvers,
-  SendStepUpCodeResultResolvers,
-  StepUpPurpose,
-  StepUpResultResolvers,
-} from '../../__generated__/resolvers';
+import type { MutationResolvers, StepUpPurpose } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import { badInput } from '../../request/errors';
 import type { Outcome } from '../../upstream/call/source';
@@ -132,9 +127,4 @@ const Mutation: Pick<
   },
 };
 
-const StepUpResult: StepUpResultResolvers = { __resolveType: ({ __typename }) => __typename };
-const SendStepUpCodeResult: SendStepUpCodeResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
-export const resolvers = { Mutation, StepUpResult, SendStepUpCodeResult };
+export const resolvers = { Mutation };

@@ -1,9 +1,4 @@
-import type {
-  BeginTwoStepResultResolvers,
-  ConfirmTwoStepResultResolvers,
-  EndTwoStepResultResolvers,
-  MutationResolvers,
-} from '../../__generated__/resolvers';
+import type { MutationResolvers } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import type { Refusing } from '../../upstream/call/source';
 import { refuseLongTexts } from './longTexts';
@@ -58,8 +53,4 @@ const Mutation: Pick<MutationResolvers, 'beginTwoStep' | 'confirmTwoStep' | 'end
   },
 };
 
-const BeginTwoStepResult: BeginTwoStepResultResolvers = { __resolveType: ({ __typename }) => __typename };
-const ConfirmTwoStepResult: ConfirmTwoStepResultResolvers = { __resolveType: ({ __typename }) => __typename };
-const EndTwoStepResult: EndTwoStepResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
-export const resolvers = { Mutation, BeginTwoStepResult, ConfirmTwoStepResult, EndTwoStepResult };
+export const resolvers = { Mutation };

@@ -1,13 +1,9 @@
 import type { components } from '../../../schema/upstreams/__generated__/social';
 import type {
-  BeginOneTapResultResolvers,
-  BeginSocialSignInResultResolvers,
-  EndOneTapResultResolvers,
   JoinedNetworkResolvers,
   MutationResolvers,
   PlayerResolvers,
   QueryResolvers,
-  RemoveSocialNetworkResultResolvers,
   SocialNetwork,
   SocialSignInResolvers,
 } from '../../__generated__/resolvers';
@@ -114,27 +110,10 @@ const Mutation: Pick<
   },
 };
 
-const BeginOneTapResult: BeginOneTapResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-const EndOneTapResult: EndOneTapResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-const BeginSocialSignInResult: BeginSocialSignInResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-const RemoveSocialNetworkResult: RemoveSocialNetworkResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
 export const resolvers = {
   Query,
   Player,
   JoinedNetwork,
   SocialSignIn,
   Mutation,
-  BeginOneTapResult,
-  EndOneTapResult,
-  BeginSocialSignInResult,
-  RemoveSocialNetworkResult,
 };

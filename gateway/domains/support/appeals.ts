@@ -1,7 +1,6 @@
 /** Appeals of a banned player against the ban. */
 import type {
   AppealBlockInput,
-  AppealBlockResultResolvers,
   BlockAppealResolvers,
   MutationResolvers,
   PlayerResolvers,
@@ -77,6 +76,4 @@ const Mutation: Pick<MutationResolvers, 'appealBlock'> = {
   appealBlock: (_parent, { input }, context) => appealBlock(input, context),
 };
 
-const AppealBlockResult: AppealBlockResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
-export const appealResolvers = { Player, BlockAppeal, Mutation, AppealBlockResult };
+export const appealResolvers = { Player, BlockAppeal, Mutation };

@@ -1,10 +1,5 @@
 /** Files with questions and answers: browsers send and fetch them past the gateway, by addresses that work once. */
-import type {
-  AttachmentResolvers,
-  FetchAttachmentResultResolvers,
-  MutationResolvers,
-  RequestAttachmentResultResolvers,
-} from '../../__generated__/resolvers';
+import type { AttachmentResolvers, MutationResolvers } from '../../__generated__/resolvers';
 import { badInput, UpstreamError } from '../../request/errors';
 import type { Refusing } from '../../upstream/call/source';
 import { asPlayer } from '../session/player';
@@ -62,11 +57,4 @@ const Mutation: Pick<MutationResolvers, 'requestAttachment' | 'fetchAttachment'>
   },
 };
 
-const RequestAttachmentResult: RequestAttachmentResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-const FetchAttachmentResult: FetchAttachmentResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
-export const attachmentResolvers = { Attachment, Mutation, RequestAttachmentResult, FetchAttachmentResult };
+export const attachmentResolvers = { Attachment, Mutation };

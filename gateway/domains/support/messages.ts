@@ -5,7 +5,6 @@ import type {
   OperatorMessageEdgeResolvers,
   OperatorMessageResolvers,
   PlayerResolvers,
-  ReadOperatorMessageResultResolvers,
   ResolversTypes,
 } from '../../__generated__/resolvers';
 import { badInput, UpstreamError } from '../../request/errors';
@@ -78,15 +77,10 @@ const Mutation: Pick<MutationResolvers, 'readOperatorMessage'> = {
   },
 };
 
-const ReadOperatorMessageResult: ReadOperatorMessageResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
 export const messageResolvers = {
   Player,
   OperatorMessageConnection,
   OperatorMessageEdge,
   OperatorMessage,
   Mutation,
-  ReadOperatorMessageResult,
 };

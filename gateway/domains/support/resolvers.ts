@@ -1,5 +1,4 @@
 import type {
-  AskSupportResultResolvers,
   MutationResolvers,
   PlayerResolvers,
   SupportRequestConnectionResolvers,
@@ -55,8 +54,6 @@ const Mutation: Pick<MutationResolvers, 'askSupport'> = {
   askSupport: (_, { input }, context) => askSupport(input, context),
 };
 
-const AskSupportResult: AskSupportResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
 export const resolvers = {
   ...messageResolvers,
   ...attachmentResolvers,
@@ -71,5 +68,4 @@ export const resolvers = {
     ...attachmentResolvers.Mutation,
     ...appealResolvers.Mutation,
   },
-  AskSupportResult,
 };

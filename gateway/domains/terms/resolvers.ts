@@ -1,9 +1,4 @@
-import type {
-  ConfirmTermsResultResolvers,
-  MutationResolvers,
-  PageResolvers,
-  TermsStatusResolvers,
-} from '../../__generated__/resolvers';
+import type { MutationResolvers, PageResolvers, TermsStatusResolvers } from '../../__generated__/resolvers';
 import { signedInPlayer } from '../session/player';
 import { confirmTerms } from './confirm';
 
@@ -23,6 +18,4 @@ const TermsStatus: Pick<TermsStatusResolvers, 'changed'> = {
   changed: ({ result }) => result,
 };
 
-const ConfirmTermsResult: ConfirmTermsResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
-export const resolvers = { Page, Mutation, TermsStatus, ConfirmTermsResult };
+export const resolvers = { Page, Mutation, TermsStatus };

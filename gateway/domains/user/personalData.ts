@@ -6,7 +6,6 @@ import type {
   PersonalData,
   PersonalDataLock,
   SavePersonalDataInput,
-  SavePersonalDataResultResolvers,
 } from '../../__generated__/resolvers';
 import { isDay } from '../../../rules/days';
 import { badInput, UpstreamError } from '../../request/errors';
@@ -160,8 +159,4 @@ const toWire = (input: SavePersonalDataInput): UserData => ({
   registration_address: input.registrationAddress,
 });
 
-const SavePersonalDataResult: SavePersonalDataResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
-export const resolvers = { Mutation, SavePersonalDataResult };
+export const resolvers = { Mutation };

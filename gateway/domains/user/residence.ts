@@ -1,9 +1,4 @@
-import type {
-  FieldError,
-  MutationResolvers,
-  PlayerResolvers,
-  StateResidenceResultResolvers,
-} from '../../__generated__/resolvers';
+import type { FieldError, MutationResolvers, PlayerResolvers } from '../../__generated__/resolvers';
 import { badInput, UpstreamError } from '../../request/errors';
 import { fieldMessageKey } from '../session/messageKeys';
 import { asPlayer, signedInPlayer } from '../session/player';
@@ -61,8 +56,4 @@ const Player: Pick<PlayerResolvers, 'isResidenceDue' | 'residence'> = {
   },
 };
 
-const StateResidenceResult: StateResidenceResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
-export const resolvers = { Mutation, Player, StateResidenceResult };
+export const resolvers = { Mutation, Player };

@@ -1,5 +1,4 @@
 import type {
-  LogCookiesAgreementResultResolvers,
   MutationResolvers,
   PageResolvers,
   PlayerProfileResolvers,
@@ -64,19 +63,10 @@ const Mutation: Pick<MutationResolvers, 'logCookiesAgreement' | 'savePersonalDat
   },
 };
 
-const LogCookiesAgreementResult: LogCookiesAgreementResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
-const { SavePersonalDataResult } = personal;
-
 export const resolvers = {
   Page,
   Player: { ...Player, ...residence.Player },
   PlayerProfile,
-  LogCookiesAgreementResult,
-  SavePersonalDataResult,
-  StateResidenceResult: residence.StateResidenceResult,
   ...settingsResolvers,
   Mutation: { ...Mutation, ...residence.Mutation, ...settingsResolvers.Mutation },
 };

@@ -1,9 +1,4 @@
-import type {
-  MutationResolvers,
-  PlayerSettingsResolvers,
-  SaveSettingsResultResolvers,
-  Setting,
-} from '../../__generated__/resolvers';
+import type { MutationResolvers, PlayerSettingsResolvers, Setting } from '../../__generated__/resolvers';
 import { settingNames } from '../../../rules/settingNames';
 import { graphNames, settingKeys, wireNameOf } from '../../../rules/settings';
 import { badInput, UpstreamError } from '../../request/errors';
@@ -47,6 +42,4 @@ const Mutation: Pick<MutationResolvers, 'saveSettings'> = {
   },
 };
 
-const SaveSettingsResult: SaveSettingsResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
-export const settingsResolvers = { PlayerSettings, Mutation, SaveSettingsResult };
+export const settingsResolvers = { PlayerSettings, Mutation };

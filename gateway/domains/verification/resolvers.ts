@@ -2,8 +2,6 @@ import type {
   DocumentKind,
   MutationResolvers,
   PlayerResolvers,
-  RequestUploadResultResolvers,
-  SubmitVerificationResultResolvers,
   UploadedDocumentResolvers,
   VerificationResolvers,
 } from '../../__generated__/resolvers';
@@ -57,16 +55,9 @@ const Mutation: Pick<MutationResolvers, 'requestUpload' | 'submitVerification'> 
   },
 };
 
-const RequestUploadResult: RequestUploadResultResolvers = { __resolveType: ({ __typename }) => __typename };
-const SubmitVerificationResult: SubmitVerificationResultResolvers = {
-  __resolveType: ({ __typename }) => __typename,
-};
-
 export const resolvers = {
   Player,
   Verification,
   UploadedDocument,
   Mutation,
-  RequestUploadResult,
-  SubmitVerificationResult,
 };
