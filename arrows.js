@@ -168,8 +168,9 @@ const gatewayUpward = gatewayFloors.slice(1).map((room, index) => ({
 const shown = [
   // Each domain adds what it knows about a URL of the site.
   ['page', ['parents.ts']],
-  // Only the session service knows whether a visitor is signed in; social networks sign in and register as it does.
-  ['session', ['messageKeys.ts', 'opened.ts', 'player.ts']],
+  // Only the session service knows whether a visitor is signed in, in whose name mutations are made; social networks sign in and
+  // register as it does.
+  ['session', ['messageKeys.ts', 'mutation.ts', 'opened.ts', 'player.ts']],
   // The configuration says which kinds of limits are offered.
   ['limits', ['kinds.ts']],
   // The configuration contains the operator's addresses and pages.

@@ -9,16 +9,18 @@ import {
 } from 'graphql';
 import { errorCodes, refusal } from '../request/errors';
 import { nodeLookups } from './nodes';
-import { messageKeys as accountsMessageKeys } from '../domains/accounts/messageKeys';
-import { messageKeys as couponMessageKeys } from '../domains/bets/messageKeys';
-import { sessionMessageKeys } from '../domains/session/messageKeys';
-import { messageKeys as favouritesMessageKeys } from '../domains/favourites/messageKeys';
-import { messageKeys as limitsMessageKeys } from '../domains/limits/messageKeys';
-import { messageKeys as socialMessageKeys } from '../domains/social/messageKeys';
-import { supportMessageKeys } from '../domains/support/messageKeys';
-import { messageKeys as termsMessageKeys } from '../domains/terms/messageKeys';
-import { messageKeys as userMessageKeys, personalMessageKeys } from '../domains/user/messageKeys';
-import { messageKeys as verificationMessageKeys } from '../domains/verification/messageKeys';
+import { refusals as ofAccounts } from '../domains/accounts/changes';
+import { refusals as ofCoupons } from '../domains/bets/refusals';
+import { refusals as ofFavourites } from '../domains/favourites/change';
+import { refusals as ofLimits } from '../domains/limits/refusals';
+import { badPhoneKey, fieldMessageKeysOfSession } from '../domains/session/messageKeys';
+import { refusals as ofSession } from '../domains/session/refusals';
+import { refusals as ofSocial } from '../domains/social/refusals';
+import { supportMessageKeys } from '../domains/support/refusals';
+import { refusals as ofTerms } from '../domains/terms/confirm';
+import { agreement, personal, personalFieldKeys, residence, settings } from '../domains/user/refusals';
+import { refusals as ofVerification } from '../domains/verification/refusals';
+import { underAgeKey } from '../domains/shared/refusals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountList, asOf, catalogue, gameList, liveGame, siteConfig } from '../testing/samples';
@@ -252,17 +254,19 @@ describe('the contract', () => {
       ),
     ].map(([, key]) => key);
     const ofDomains = [
-      accountsMessageKeys,
-      couponMessageKeys,
-      favouritesMessageKeys,
-      limitsMessageKeys,
-      socialMessageKeys,
-      termsMessageKeys,
-      userMessageKeys,
-      verificationMessageKeys,
-    ].flatMap((keys) => Object.values<string>(keys));
+      ofAccounts,
+      ofCoupons,
+      ofFavourites,
+      ofLimits,
+      ofSession,
+      ofSocial,
+      ofTerms,
+      ...[agreement, settings, residence, personal],
+      ofVerification,
+    ].flatMap(({ messageKeys }) => messageKeys);
+    const ofFields = [...fieldMessageKeysOfSession, ...personalFieldKeys];
     expect(new Set(listed)).toEqual(
-      new Set([...sessionMessageKeys, ...supportMessageKeys, ...personalMessageKeys, ...ofDomains]),
+      new Set([...ofDomains, ...ofFields, ...supportMessageKeys, badPhoneKey, underAgeKey]),
     );
   });
 });

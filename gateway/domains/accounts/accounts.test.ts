@@ -1,7 +1,7 @@
 import { account, accountList, siteConfig } from '../../testing/samples';
 import { startTestGateway, type TestGateway } from '../../testing/testGateway';
 import { toGlobalId } from '../../request/ids';
-import { messageKeys } from './messageKeys';
+import { refusals } from './changes';
 
 let site: TestGateway;
 beforeEach(async () => {
@@ -78,7 +78,11 @@ test.each([
 ] as const)('%i %s comes with what to do and with the words of the service', async (status, code) => {
   site.upstream.on('DELETE /web-api/accounts', () => ({ status, body: { code, message: 'Its words.' } }));
   expect((await remove(id)).data).toEqual({
-    removeAccount: { code, messageKey: messageKeys[code], detail: 'Its words.' },
+    removeAccount: {
+      code,
+      messageKey: refusals.as('AccountChangeRefused').of(code).messageKey,
+      detail: 'Its words.',
+    },
   });
 });
 

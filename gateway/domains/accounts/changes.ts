@@ -1,75 +1,73 @@
 /** Opening, removing and choosing a player's accounts. */
 import type { MutationResolvers } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../request/context';
-import { badInput, UpstreamError } from '../../request/errors';
+import type { Loaders } from '../../request/context';
 import { keyOf, numberKey } from '../../request/ids';
-import type { Outcome, Refusing } from '../../upstream/call/source';
 import { serviceText } from '../../upstream/call/serviceText';
-import { asPlayer, signedInPlayer } from '../session/player';
-import { messageKeys } from './messageKeys';
+import { mutationOf } from '../session/mutation';
+import { refusalsOf } from '../shared/refusals';
 import type { AccountsRefusal } from './parents';
 
-function refused(code: keyof typeof messageKeys, detail: string | null = null) {
-  return { __typename: 'AccountChangeRefused' as const, code, messageKey: messageKeys[code], detail };
-}
+/** How the accounts service refuses; texts in the dictionary `session`. */
+export const refusals = refusalsOf<AccountsRefusal>()({
+  invalid: 'The accounts service does not take this input.',
+  codes: {
+    CURRENCY_NOT_OFFERED: true,
+    ACCOUNT_UNKNOWN: true,
+    ACCOUNT_IS_MAIN: true,
+    ACCOUNT_IS_ACTIVE: true,
+    ACCOUNT_NOT_EMPTY: true,
+    ACCOUNT_HAS_OPEN_COUPONS: true,
+    SIGNED_OUT: true,
+  },
+  own: ['REFUSED_BY_SERVICE'],
+  prefix: 'accounts',
+  keys: {
+    SIGNED_OUT: 'error_signed_out',
+    TOO_MANY_TRIES: 'error_too_many_tries',
+    ACCOUNT_UNKNOWN: 'accounts_unknown',
+    ACCOUNT_IS_MAIN: 'accounts_is_main',
+    ACCOUNT_IS_ACTIVE: 'accounts_is_active',
+    ACCOUNT_NOT_EMPTY: 'accounts_not_empty',
+    ACCOUNT_HAS_OPEN_COUPONS: 'accounts_has_open_coupons',
+  },
+});
 
-function refusedBy({
-  refusal: { code, message: words },
-  message,
-  status,
-  retryAfterMs,
-}: Refusing<AccountsRefusal>) {
-  const detail = serviceText(message ?? words);
-  switch (code) {
-    case 'UNAVAILABLE':
-      throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
-    case 'INVALID':
-      if (detail !== null) return refused('REFUSED_BY_SERVICE', detail);
-      throw badInput('The accounts service does not take this input.');
-    default:
-      return refused(code, detail);
-  }
-}
-
-/**
- * Makes a change in the player's name. Returns what the service answered and the player, whose accounts are read anew;
- * or a refusal.
- */
-async function change<Value>(context: GatewayContext, write: () => Promise<Outcome<Value, AccountsRefusal>>) {
-  const answer = await asPlayer(context, write);
-  if (!answer) return refused('SIGNED_OUT');
-  if (!answer.ok) return refusedBy(answer);
-  context.loaders.accounts.accounts.clear();
-  const player = await signedInPlayer(context);
-  return player ? { __typename: 'changed' as const, player, value: answer.value } : refused('SIGNED_OUT');
-}
+/** A change after which the accounts are read anew. */
+const changes = {
+  refused: refusals.as('AccountChangeRefused'),
+  about: (refusal: AccountsRefusal, _input: unknown, message: string | undefined) => ({
+    detail: serviceText(message ?? refusal.message),
+  }),
+  clears: ({ accounts }: Loaders) => [accounts.accounts],
+  player: true,
+} as const;
 
 /** The number in an account's global id; no account has any other id. */
-function numberOf(account: string): number | null {
+function numberIn(account: string): number {
   const key = keyOf('Account', account);
-  return key === null ? null : numberKey(key);
+  return (key === null ? null : numberKey(key)) ?? refusals.refuse('ACCOUNT_UNKNOWN');
 }
 
 const Mutation: Pick<MutationResolvers, 'addAccount' | 'removeAccount' | 'switchAccount'> = {
-  async addAccount(_, { input: { currency: iso } }, context) {
-    if (!/^[A-Z]{3}$/.test(iso)) return refused('CURRENCY_NOT_OFFERED');
-    const result = await change(context, () => context.sources.accounts.add({ body: { iso } }));
-    if (result.__typename !== 'changed') return result;
-    return { __typename: 'AccountAdded', player: result.player, account: result.value.account };
-  },
-  async removeAccount(_, { input }, context) {
-    const id = numberOf(input.account);
-    if (id === null) return refused('ACCOUNT_UNKNOWN');
-    const result = await change(context, () => context.sources.accounts.remove({ query: { id } }));
-    return result.__typename === 'changed' ? { __typename: 'AccountRemoved', player: result.player } : result;
-  },
-  async switchAccount(_, { input }, context) {
-    const id = numberOf(input.account);
-    if (id === null) return refused('ACCOUNT_UNKNOWN');
-    const result = await change(context, () => context.sources.accounts.activate({ body: { id } }));
-    if (result.__typename !== 'changed') return result;
-    return { __typename: 'AccountSwitched', player: result.player, account: result.value.account };
-  },
+  addAccount: mutationOf({
+    ...changes,
+    call: ({ accounts }) => accounts.add,
+    sends: ({ currency: iso }) =>
+      /^[A-Z]{3}$/.test(iso) ? { body: { iso } } : refusals.refuse('CURRENCY_NOT_OFFERED'),
+    done: 'AccountAdded',
+  }),
+  removeAccount: mutationOf({
+    ...changes,
+    call: ({ accounts }) => accounts.remove,
+    sends: ({ account }) => ({ query: { id: numberIn(account) } }),
+    done: 'AccountRemoved',
+  }),
+  switchAccount: mutationOf({
+    ...changes,
+    call: ({ accounts }) => accounts.activate,
+    sends: ({ account }) => ({ body: { id: numberIn(account) } }),
+    done: 'AccountSwitched',
+  }),
 };
 
 export const resolvers = { Mutation };

@@ -1,46 +1,54 @@
-import type { PlaceCouponInput, ResolversTypes } from '../../__generated__/resolvers';
+import type { MutationResolvers, PlaceCouponInput } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
-import { badInput, UpstreamError } from '../../request/errors';
+import { badInput } from '../../request/errors';
 import { keyOf, toGlobalId } from '../../request/ids';
-import type { Refusing } from '../../upstream/call/source';
-import { isOutcomeId } from '../feed/nodes';
-import { asPlayer } from '../session/player';
 import { serviceText } from '../../upstream/call/serviceText';
+import { isOutcomeId } from '../feed/nodes';
 import type { OutcomeParent } from '../feed/parents';
-import { messageKeys, type CouponRefusalCode } from './messageKeys';
-import type { BetsRefusal } from './parents';
+import { mutationOf } from '../session/mutation';
+import { refusals } from './refusals';
 import { couponType, priceChangePolicy } from './wire';
-
-type Result = ResolversTypes['PlaceCouponResult'];
 
 /** More bets than any coupon can contain. */
 const maxBets = 100;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+const refused = refusals.as('CouponRefused');
+
 /**
  * Places a coupon. An answer that the player can act on is a result; a lost answer is an error, after which the client
  * asks again with the same key.
  */
-export async function placeCoupon(input: PlaceCouponInput, context: GatewayContext): Promise<Result> {
-  checkInput(input);
-  if (input.bets.length === 0 || input.bets.length > maxBets) return refused(input, 'BET_COUNT');
-  const unknown = input.bets.filter(({ outcomeId }) => wireId(outcomeId) === null);
-  if (unknown.length > 0)
-    return refused(input, 'OUTCOME_CLOSED', { outcomeIds: unknown.map((bet) => bet.outcomeId) });
-
-  const call = { headers: { 'Idempotency-Key': input.idempotencyKey }, body: toWire(input) };
-  const answer = await asPlayer(context, () => context.sources.bets.place(call));
-  if (!answer) return refused(input, 'SIGNED_OUT');
-  if (!answer.ok) return readRefusal(input, answer, context);
-  context.loaders.accounts.accounts.clear();
+export const placeCoupon: NonNullable<MutationResolvers['placeCoupon']> = mutationOf({
+  refused,
+  call: ({ bets }) => bets.place,
+  sends(input) {
+    checkInput(input);
+    return { headers: { 'Idempotency-Key': input.idempotencyKey }, body: toWire(input) };
+  },
+  async instead(outcome, context) {
+    if (outcome.ok || outcome.refusal.code !== 'PRICES_CHANGED') return undefined;
+    const outcomes = await presentOutcomes(outcome.refusal.outcomeIds ?? [], context);
+    return { ...refused.of('PRICES_CHANGED'), __typename: 'PricesChanged' as const, outcomes };
+  },
+  about: ({ outcomeIds, bound }, { currency }, message) => ({
+    outcomeIds: outcomeIds?.map((id) => toGlobalId('Outcome', id)),
+    bound: bound === undefined ? null : { amount: bound, currency },
+    detail: serviceText(message),
+  }),
+  clears: ({ accounts }) => [accounts.accounts],
+  done: 'CouponPlaced',
   // The resolver of `account` reads the balance, only when it was requested.
-  return { __typename: 'CouponPlaced', coupon: answer.value, account: null };
-}
+  gives: (coupon) => ({ coupon, account: null }),
+});
 
 function checkInput({ idempotencyKey, currency, bets }: PlaceCouponInput): void {
   if (!uuid.test(idempotencyKey)) throw badInput('`idempotencyKey` must be a UUID.');
   if (!/^[A-Z]{3}$/.test(currency)) throw badInput('`currency` must be an ISO code.');
   if (bets.some(({ priceVersion }) => priceVersion < 1)) throw badInput('`priceVersion` must be at least 1.');
+  if (bets.length === 0 || bets.length > maxBets) refusals.refuse('BET_COUNT');
+  const outcomeIds = bets.map(({ outcomeId }) => outcomeId).filter((id) => wireId(id) === null);
+  if (outcomeIds.length > 0) refusals.refuse('OUTCOME_CLOSED', { outcomeIds });
 }
 
 const wireId = (globalId: string): string | null => {
@@ -62,64 +70,10 @@ function toWire({ type, stake, currency, priceChangePolicy: policy, bets }: Plac
   };
 }
 
-async function readRefusal(
-  input: PlaceCouponInput,
-  { refusal, status, retryAfterMs, message }: Refusing<BetsRefusal>,
-  context: GatewayContext,
-): Promise<Result> {
-  const { code } = refusal;
-  const detail = serviceText(message);
-  switch (code) {
-    case 'PRICES_CHANGED':
-      return {
-        __typename: 'PricesChanged',
-        code,
-        messageKey: messageKeys[code],
-        outcomes: await presentOutcomes(refusal.outcomeIds ?? [], context),
-      };
-    case 'UNAVAILABLE':
-      throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
-    case 'INVALID':
-      if (detail !== null) return refused(input, 'REFUSED_BY_SERVICE', { detail });
-      throw badInput('The bets service does not take this coupon.');
-    case 'NOT_FOUND':
-      throw new UpstreamError('UPSTREAM_INVALID');
-    default:
-      return refused(input, code, {
-        outcomeIds: (refusal.outcomeIds ?? []).map((id) => toGlobalId('Outcome', id)),
-        bound: refusal.bound,
-        retryAfter: refusal.retryAfter,
-        detail,
-      });
-  }
-}
-
 /** The outcomes with the feed's present prices; those that the feed no longer has are left out. */
 async function presentOutcomes(ids: string[], { loaders }: GatewayContext): Promise<OutcomeParent[]> {
   const outcomes = await loaders.feed.outcomes.loadMany(ids);
   return outcomes.filter(
     (outcome): outcome is OutcomeParent => outcome !== null && !(outcome instanceof Error),
   );
-}
-
-function refused(
-  { currency }: PlaceCouponInput,
-  code: CouponRefusalCode,
-  about: {
-    outcomeIds?: string[];
-    bound?: number | undefined;
-    retryAfter?: number | undefined;
-    detail?: string | null;
-  } = {},
-): Result {
-  const { outcomeIds = [], bound, retryAfter = null, detail = null } = about;
-  return {
-    __typename: 'CouponRefused',
-    code,
-    messageKey: messageKeys[code],
-    detail,
-    outcomeIds,
-    bound: bound === undefined ? null : { amount: bound, currency },
-    retryAfter,
-  };
 }

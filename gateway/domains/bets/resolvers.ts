@@ -5,7 +5,6 @@ import type {
   CouponPlacedResolvers,
   CouponResolvers,
   CouponSumsResolvers,
-  MutationResolvers,
   PlayerResolvers,
   StakeBoundsResolvers,
 } from '../../__generated__/resolvers';
@@ -92,10 +91,6 @@ const StakeBounds: StakeBoundsResolvers = {
   maxPayout: ({ maxPayout, currency }) => ({ amount: maxPayout, currency }),
 };
 
-const Mutation: Pick<MutationResolvers, 'placeCoupon'> = {
-  placeCoupon: (_, { input }, context) => placeCoupon(input, context),
-};
-
 const CouponPlaced: CouponPlacedResolvers = {
   /** The coupon is placed even if its account cannot be read: the answer must not look like a failure. */
   account: (_parent, _args, context) =>
@@ -113,6 +108,6 @@ export const resolvers = {
   Bet,
   CouponSums,
   StakeBounds,
-  Mutation,
+  Mutation: { placeCoupon },
   CouponPlaced,
 };

@@ -1,7 +1,5 @@
 import type { FieldLimits } from '../shared/limits';
-import { returnRefused } from './returnHeld';
-import { refused } from './start';
-import { withdrawalRefused } from './withdraw';
+import { ofDeposits, ofReturns, ofWithdrawals } from './refusals';
 
 /** More than the cashier itself allows a player: a flood does not reach it. */
 export const limits = {
@@ -9,18 +7,18 @@ export const limits = {
     points: 60,
     perSeconds: 3600,
     per: 'session',
-    refuse: (retryAfter) => refused('TOO_MANY_TRIES', { retryAfter }),
+    refuse: ofDeposits.as('DepositRefused').tooMany,
   },
   'Mutation.returnHeldMoney': {
     points: 120,
     perSeconds: 3600,
     per: 'session',
-    refuse: (retryAfter) => returnRefused('TOO_MANY_TRIES', retryAfter),
+    refuse: ofReturns.as('HeldMoneyReturnRefused').tooMany,
   },
   'Mutation.requestWithdrawal': {
     points: 120,
     perSeconds: 3600,
     per: 'session',
-    refuse: (retryAfter) => withdrawalRefused('TOO_MANY_TRIES', { retryAfter }),
+    refuse: ofWithdrawals.as('WithdrawalRefused').tooMany,
   },
 } satisfies FieldLimits;

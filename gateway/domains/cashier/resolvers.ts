@@ -1,7 +1,6 @@
 import type {
   DepositMethodResolvers,
   DepositResolvers,
-  MutationResolvers,
   PlayerResolvers,
 } from '../../__generated__/resolvers';
 import { toGlobalId } from '../../request/ids';
@@ -44,15 +43,10 @@ const Deposit: DepositResolvers = {
   returnable: ({ returnable = [] }) => returnable,
 };
 
-const Mutation: Pick<MutationResolvers, 'startDeposit' | 'returnHeldMoney'> = {
-  startDeposit: (_, { input }, context) => startDeposit(input, context),
-  returnHeldMoney: (_, { input }, context) => returnHeldMoney(input, context),
-};
-
 export const resolvers = {
   ...withdrawals,
   Player: { ...Player, ...withdrawals.Player },
   DepositMethod,
   Deposit,
-  Mutation: { ...Mutation, ...withdrawals.Mutation },
+  Mutation: { startDeposit, returnHeldMoney, ...withdrawals.Mutation },
 };

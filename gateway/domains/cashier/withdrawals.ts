@@ -1,6 +1,5 @@
 /** Withdrawals of the player, and the ways to make them. */
 import type {
-  MutationResolvers,
   PlayerResolvers,
   WithdrawalConnectionResolvers,
   WithdrawalEdgeResolvers,
@@ -11,7 +10,7 @@ import type {
 import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
 import type { WithdrawalParent } from './parents';
-import { cancelWithdrawal, requestWithdrawal } from './withdraw';
+import { Mutation } from './withdraw';
 
 const withdrawalCursor = cursorFor('withdrawals');
 const withdrawalsPerPage = { fallback: 20, max: 50 };
@@ -62,11 +61,6 @@ const cursorOf = (withdrawal: WithdrawalParent | undefined): string | null =>
 const WithdrawalEdge: WithdrawalEdgeResolvers = {
   cursor: ({ id }) => withdrawalCursor.write(id),
   node: (withdrawal) => withdrawal,
-};
-
-const Mutation: Pick<MutationResolvers, 'requestWithdrawal' | 'cancelWithdrawal'> = {
-  requestWithdrawal: (_, { input }, context) => requestWithdrawal(input, context),
-  cancelWithdrawal: (_, { input }, context) => cancelWithdrawal(input, context),
 };
 
 export const resolvers = {

@@ -6,7 +6,7 @@ const limit: FieldLimit = {
   points: 30,
   perSeconds: 3600,
   per: 'session',
-  refuse: (retryAfter) => refused('TOO_MANY_TRIES', retryAfter),
+  refuse: refused.tooMany,
 };
 
 export const limits = {

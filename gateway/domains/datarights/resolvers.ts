@@ -4,30 +4,27 @@ import type {
   MutationResolvers,
   PlayerResolvers,
 } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../request/context';
-import type { Outcome } from '../../upstream/call/source';
 import { paymentFilter } from '../accounts/paymentFilter';
 import { couponFilter } from '../bets/couponFilter';
-import { forgetPlayer } from '../session/opened';
-import { asPlayer } from '../session/player';
+import { mutationOf } from '../session/mutation';
+import { ofPlayer } from '../session/opened';
 import { zoneOf } from '../shared/zone';
-import type { AccountClosingParent, DataRightsRefusal, Ticket } from './parents';
-import { readRefusal, refused } from './refusals';
+import type { AccountClosingParent, Ticket } from './parents';
+import { refusals, refused } from './refusals';
 
 const formats = { JSON: 'json', CSV: 'csv' } as const satisfies Record<ExportFormat, string>;
 
 /** The longest proof that the services accept. */
 const longestProof = 128;
-const isProof = (text: string): boolean => text.length > 0 && text.length <= longestProof;
+const proofIn = (text: string): string =>
+  text.length > 0 && text.length <= longestProof ? text : refusals.refuse('STEP_UP_TIME_UP');
 
-/** The address of a file, or why there is none. */
-async function addressOf(context: GatewayContext, ask: () => Promise<Outcome<Ticket, DataRightsRefusal>>) {
-  const answer = await asPlayer(context, ask);
-  if (!answer) return refused('SIGNED_OUT');
-  if (!answer.ok) return readRefusal(answer);
-  const { ticket, validSeconds } = answer.value;
-  return { __typename: 'ExportAddress' as const, path: `/export-api/v1/${ticket}`, validSeconds };
-}
+/** The address of a file. */
+const addressed = {
+  refused,
+  done: 'ExportAddress',
+  gives: ({ ticket, validSeconds }: Ticket) => ({ path: `/export-api/v1/${ticket}`, validSeconds }),
+} as const;
 
 const Player: Pick<PlayerResolvers, 'closing'> = {
   closing: async (_parent, _args, { sources }) => (await sources.datarights.closing()).value,
@@ -51,33 +48,39 @@ const Mutation: Pick<
   | 'requestPersonalExport'
   | 'closeAccount'
 > = {
-  requestCouponExport(_parent, { input: { timeZone, ...choice } }, context) {
-    const body = { ...couponFilter(choice), zone: zoneOf(timeZone), lng: context.language };
-    return addressOf(context, () => context.sources.datarights.exportCoupons({ body }));
-  },
-  requestPaymentExport(_parent, { input: { timeZone, ...choice } }, context) {
-    const body = { ...paymentFilter(choice), zone: zoneOf(timeZone), lng: context.language };
-    return addressOf(context, () => context.sources.datarights.exportPayments({ body }));
-  },
-  requestStatementExport(_parent, { input: { timeZone } }, context) {
-    const body = { zone: zoneOf(timeZone), lng: context.language };
-    return addressOf(context, () => context.sources.datarights.exportStatement({ body }));
-  },
-  async requestPersonalExport(_parent, { input: { format, timeZone, proof } }, context) {
-    if (!isProof(proof)) return refused('STEP_UP_TIME_UP');
-    const body = { format: formats[format], proof, zone: zoneOf(timeZone), lng: context.language };
-    return addressOf(context, () => context.sources.datarights.exportPersonalData({ body }));
-  },
-  async closeAccount(_parent, { input: { proof } }, context) {
-    if (!isProof(proof)) return refused('STEP_UP_TIME_UP');
-    const answer = await asPlayer(context, () =>
-      context.sources.datarights.closeAccount({ body: { proof } }),
-    );
-    if (!answer) return refused('SIGNED_OUT');
-    if (!answer.ok) return readRefusal(answer);
-    forgetPlayer(context);
-    return { __typename: 'AccountClosed', closedAt: answer.value.closedAt };
-  },
+  requestCouponExport: mutationOf({
+    ...addressed,
+    call: ({ datarights }) => datarights.exportCoupons,
+    sends: ({ timeZone, ...choice }, { language: lng }) => ({
+      body: { ...couponFilter(choice), zone: zoneOf(timeZone), lng },
+    }),
+  }),
+  requestPaymentExport: mutationOf({
+    ...addressed,
+    call: ({ datarights }) => datarights.exportPayments,
+    sends: ({ timeZone, ...choice }, { language: lng }) => ({
+      body: { ...paymentFilter(choice), zone: zoneOf(timeZone), lng },
+    }),
+  }),
+  requestStatementExport: mutationOf({
+    ...addressed,
+    call: ({ datarights }) => datarights.exportStatement,
+    sends: ({ timeZone }, { language: lng }) => ({ body: { zone: zoneOf(timeZone), lng } }),
+  }),
+  requestPersonalExport: mutationOf({
+    ...addressed,
+    call: ({ datarights }) => datarights.exportPersonalData,
+    sends: ({ format, timeZone, proof }, { language: lng }) => ({
+      body: { proof: proofIn(proof), format: formats[format], zone: zoneOf(timeZone), lng },
+    }),
+  }),
+  closeAccount: mutationOf({
+    refused,
+    call: ({ datarights }) => datarights.closeAccount,
+    sends: ({ proof }) => ({ body: { proof: proofIn(proof) } }),
+    clears: ofPlayer,
+    done: 'AccountClosed',
+  }),
 };
 
 export const resolvers = { Player, AccountClosing, Mutation };

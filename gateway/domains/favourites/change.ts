@@ -1,13 +1,17 @@
-import type { FavouriteKey, ResolversTypes } from '../../__generated__/resolvers';
+import type { FavouriteKey } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
-import { badInput, UpstreamError } from '../../request/errors';
-import { asPlayer } from '../session/player';
+import { badInput } from '../../request/errors';
+import { refusalsOf } from '../shared/refusals';
 import { favouritesOf } from './followed';
 import { isKey } from './keys';
-import { messageKeys } from './messageKeys';
-import type { FavouriteItem } from './parents';
+import type { FavouriteItem, FavouritesRefusal } from './parents';
 
-type Result = ResolversTypes['ChangeFavouritesResult'];
+/** How the favourites service refuses; texts in the dictionary `main`. */
+export const refusals = refusalsOf<FavouritesRefusal>()({
+  invalid: 'The favourites service does not take these keys.',
+  codes: { LIMIT_REACHED: true, SIGNED_OUT: true, NOT_FOUND: false },
+  keys: { LIMIT_REACHED: 'error_favourites_full' },
+});
 
 /** The most favourites of a list. */
 const mostFavourites = 500;
@@ -19,38 +23,16 @@ export function checkedKeys(keys: readonly FavouriteKey[]): FavouriteItem[] {
   return [...byName.values()];
 }
 
-/** Adds or removes favourites of the player. */
-export async function changeFavourites(
-  change: 'add' | 'remove',
-  keys: readonly FavouriteKey[],
-  context: GatewayContext,
-): Promise<Result> {
-  const items = checkedKeys(keys);
-  if (items.length === 0) throw badInput('`keys` is empty.');
-  const send = context.sources.favourites[change];
-  const outcome = await asPlayer(context, () => send({ body: { items } }));
-  if (!outcome) return refused('SIGNED_OUT');
-  if (outcome.ok)
-    return {
-      __typename: 'FavouritesChanged',
-      favourites: favouritesOf(outcome.value.favourites, context),
-    };
-  const { refusal, status, retryAfterMs } = outcome;
-  switch (refusal.code) {
-    case 'LIMIT_REACHED':
-    case 'SIGNED_OUT':
-      return refused(refusal.code);
-    case 'INVALID':
-      throw badInput('The favourites service does not take these keys.');
-    case 'UNAVAILABLE':
-      throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
-    case 'NOT_FOUND':
-      throw new UpstreamError('UPSTREAM_INVALID');
-  }
-}
-
-const refused = (code: keyof typeof messageKeys): Result => ({
-  __typename: 'FavouritesRefused',
-  code,
-  messageKey: messageKeys[code],
-});
+/** A change of the player's favourites. */
+export const changes = {
+  refused: refusals.as('FavouritesRefused'),
+  sends({ keys }: { keys: readonly FavouriteKey[] }) {
+    const items = checkedKeys(keys);
+    if (items.length === 0) throw badInput('`keys` is empty.');
+    return { body: { items } };
+  },
+  done: 'FavouritesChanged',
+  gives: ({ favourites }: { favourites: FavouriteItem[] }, _input: unknown, context: GatewayContext) => ({
+    favourites: favouritesOf(favourites, context),
+  }),
+} as const;

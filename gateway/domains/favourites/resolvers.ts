@@ -5,9 +5,10 @@ import type {
   PlayerResolvers,
   QueryResolvers,
 } from '../../__generated__/resolvers';
+import { mutationOf } from '../session/mutation';
 import { pageSize } from '../shared/paging';
 import { champByKey } from '../feed/nodes';
-import { changeFavourites, checkedKeys } from './change';
+import { changes, checkedKeys } from './change';
 import { favouritesOf, gamesOf } from './followed';
 
 const gamesAtOnce = { fallback: 20, max: 30 };
@@ -38,8 +39,8 @@ const Favourite: Pick<FavouriteResolvers, 'team' | 'champ' | 'game'> = {
 };
 
 const Mutation: Pick<MutationResolvers, 'addFavourites' | 'removeFavourites'> = {
-  addFavourites: (_parent, { input }, context) => changeFavourites('add', input.keys, context),
-  removeFavourites: (_parent, { input }, context) => changeFavourites('remove', input.keys, context),
+  addFavourites: mutationOf({ ...changes, call: ({ favourites }) => favourites.add }),
+  removeFavourites: mutationOf({ ...changes, call: ({ favourites }) => favourites.remove }),
 };
 
 export const resolvers = { Query, Player, Favourites, Favourite, Mutation };

@@ -5,10 +5,9 @@ import type {
   PlayerResolvers,
 } from '../../__generated__/resolvers';
 import { badInput } from '../../request/errors';
-import { asPlayer } from '../session/player';
+import { mutationOf } from '../session/mutation';
 import { limitKind } from './kinds';
-import { readRefusal, refused } from './refusals';
-import { saved } from './saved';
+import { saves } from './saved';
 
 const Player: Pick<PlayerResolvers, 'limitAdvice'> = {
   limitAdvice: (_parent, _args, { loaders }) => loaders.limits.advice.load(),
@@ -21,13 +20,14 @@ const LimitProposal: Pick<LimitProposalResolvers, 'kind' | 'value' | 'currency'>
 };
 
 const Mutation: Pick<MutationResolvers, 'answerLimitAdvice'> = {
-  async answerLimitAdvice(_parent, { input: { questions } }, context) {
-    const answered = [...new Set(questions)];
-    if (answered.length === 0) throw badInput('`questions` names at least one.');
-    const answer = await asPlayer(context, () => context.sources.limits.answerAdvice({ body: { answered } }));
-    if (!answer) return refused('SIGNED_OUT');
-    return answer.ok ? saved(context) : readRefusal(answer);
-  },
+  answerLimitAdvice: mutationOf({
+    ...saves,
+    call: ({ limits }) => limits.answerAdvice,
+    sends({ questions }) {
+      if (questions.length === 0) throw badInput('`questions` names at least one.');
+      return { body: { answered: [...new Set(questions)] } };
+    },
+  }),
 };
 
 export const resolvers = { Player, LimitProposal, Mutation };

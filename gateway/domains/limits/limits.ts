@@ -5,7 +5,7 @@ const limit: FieldLimit = {
   points: 60,
   perSeconds: 3600,
   per: 'session',
-  refuse: (retryAfter) => refused('TOO_MANY_TRIES', retryAfter),
+  refuse: refused.tooMany,
 };
 
 /** So often that nothing keeps a player from stopping; the service refuses a break for no number of tries. */

@@ -8,13 +8,13 @@ import type {
 } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import { badInput } from '../../request/errors';
-import { asPlayer } from '../session/player';
+import { mutationOf } from '../session/mutation';
 import { resolvers as advice } from './advice';
 import { byPlace, indefinite, isAmount, isLogin, limitKind, noneOf } from './kinds';
 import type { PlayerLimitParent } from './parents';
-import { readRefusal, refused } from './refusals';
+import { refusals } from './refusals';
 import { resolvers as returns } from './returns';
-import { saved } from './saved';
+import { changes, saves } from './saved';
 import { resolvers as sittings } from './sittings';
 
 const Player: Pick<
@@ -77,52 +77,55 @@ const Mutation: Pick<
   ...advice.Mutation,
   ...returns.Mutation,
 
-  async saveLimit(_parent, { input: { kind, value } }, context) {
-    const limitType = limitKind.toWire(kind);
-    // LM-19: a break is never taken back, and nothing is sent that would ask for it.
-    if (value == null && (kind === 'EXCLUSION' || kind === 'TIME_OUT'))
-      return refused('LIMIT_NOT_CANCELLABLE');
-    const limitValue = checkedValue(limitType, value ?? null);
-    const call = { ...inLanguage(context), body: { limits: [{ limitType, limitValue }] } };
-    const answer = await asPlayer(context, () => context.sources.limits.save(call));
-    if (!answer) return refused('SIGNED_OUT');
-    if (!answer.ok) return readRefusal(answer);
-    const { tokenGuid: token, questions } = answer.value;
-    return token === null ? saved(context) : { __typename: 'LimitQuestionsAsked', token, questions };
-  },
-
-  async answerLimitQuestions(_parent, { input: { token, answers } }, context) {
-    const body = {
-      tokenGuid: checkedToken(token),
-      answers: answers.map(({ question, option }) => ({ questionId: question, optionId: option })),
-    };
-    if (answers.length > 3) throw badInput('`answers` has one for each question.');
-    const call = { ...inLanguage(context), body };
-    const answer = await asPlayer(context, () => context.sources.limits.answer(call));
-    if (!answer) return refused('SIGNED_OUT');
-    if (!answer.ok) return readRefusal(answer);
-    const now = await saved(context);
-    if (now.__typename === 'LimitRefused') return now;
-    const { success: isPassed, questionsResult } = answer.value;
-    const wrong = questionsResult.filter(({ isRight }) => !isRight).map(({ questionId }) => questionId);
-    return { __typename: 'LimitQuestionsAnswered', isPassed, wrong, player: now.player };
-  },
-
-  async decideLimit(_parent, { input: { kind, isConfirmed } }, context) {
-    const body = { action: isConfirmed ? (1 as const) : (0 as const), limitType: limitKind.toWire(kind) };
-    const call = { ...inLanguage(context), body };
-    const answer = await asPlayer(context, () => context.sources.limits.act(call));
-    if (!answer) return refused('SIGNED_OUT');
-    return answer.ok ? saved(context) : readRefusal(answer);
-  },
-
-  async excludeMyself(_parent, { input: { days, reason } }, context) {
-    if (days != null && (days < 1 || days > 3650)) throw badInput('`days` must be from 1 to 3650, or null.');
-    const call = { ...inLanguage(context), body: { days: days ?? indefinite, reasonId: reason ?? null } };
-    const answer = await asPlayer(context, () => context.sources.limits.exclude(call));
-    if (!answer) return refused('SIGNED_OUT');
-    return answer.ok ? saved(context) : readRefusal(answer);
-  },
+  saveLimit: mutationOf({
+    ...saves,
+    call: ({ limits }) => limits.save,
+    sends({ kind, value }, context) {
+      const limitType = limitKind.toWire(kind);
+      // LM-19: a break is never taken back, and nothing is sent that would ask for it.
+      if (value == null && (kind === 'EXCLUSION' || kind === 'TIME_OUT'))
+        return refusals.refuse('LIMIT_NOT_CANCELLABLE');
+      const limitValue = checkedValue(limitType, value ?? null);
+      return { ...inLanguage(context), body: { limits: [{ limitType, limitValue }] } };
+    },
+    instead(outcome) {
+      if (!outcome.ok || outcome.value.tokenGuid === null) return undefined;
+      const { tokenGuid: token, questions } = outcome.value;
+      return { __typename: 'LimitQuestionsAsked' as const, token, questions };
+    },
+  }),
+  answerLimitQuestions: mutationOf({
+    ...changes,
+    call: ({ limits }) => limits.answer,
+    sends({ token: tokenGuid, answers }, context) {
+      checkToken(tokenGuid);
+      if (answers.length > 3) throw badInput('`answers` has one for each question.');
+      const sent = answers.map(({ question, option }) => ({ questionId: question, optionId: option }));
+      return { ...inLanguage(context), body: { tokenGuid, answers: sent } };
+    },
+    done: 'LimitQuestionsAnswered',
+    gives: ({ success: isPassed, questionsResult }) => ({
+      isPassed,
+      wrong: questionsResult.filter(({ isRight }) => !isRight).map(({ questionId }) => questionId),
+    }),
+  }),
+  decideLimit: mutationOf({
+    ...saves,
+    call: ({ limits }) => limits.act,
+    sends: ({ kind, isConfirmed }, context) => ({
+      ...inLanguage(context),
+      body: { action: isConfirmed ? (1 as const) : (0 as const), limitType: limitKind.toWire(kind) },
+    }),
+  }),
+  excludeMyself: mutationOf({
+    ...saves,
+    call: ({ limits }) => limits.exclude,
+    sends({ days, reason }, context) {
+      if (days != null && (days < 1 || days > 3650))
+        throw badInput('`days` must be from 1 to 3650, or null.');
+      return { ...inLanguage(context), body: { days: days ?? indefinite, reasonId: reason ?? null } };
+    },
+  }),
 };
 
 /** The value on the wire. The service's own sentinels are no values that a player can ask for. */
@@ -132,9 +135,9 @@ function checkedValue(type: number, value: number | null): number {
   return value;
 }
 
-function checkedToken(token: string): string {
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(token)) return token;
-  throw badInput('`token` must be the UUID that came with the questions.');
+function checkToken(token: string): void {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(token))
+    throw badInput('`token` must be the UUID that came with the questions.');
 }
 
 export const resolvers = {

@@ -1,12 +1,12 @@
-import type { GatewayContext } from '../../request/context';
-import { signedInPlayer } from '../session/player';
+import type { Loaders } from '../../request/context';
 import { refused } from './refusals';
 
-/** The player with the limits as they are now. */
-export async function saved(context: GatewayContext) {
-  context.loaders.limits.list.clear();
-  context.loaders.limits.sitting.clear();
-  context.loaders.limits.advice.clear();
-  const player = await signedInPlayer(context);
-  return player ? { __typename: 'LimitSaved' as const, player } : refused('SIGNED_OUT');
-}
+/** A change after which the player has other limits. */
+export const changes = {
+  refused,
+  clears: ({ limits }: Loaders) => [limits.list, limits.sitting, limits.advice],
+  player: true,
+} as const;
+
+/** Such a change that says no more than that. */
+export const saves = { ...changes, done: 'LimitSaved', gives: () => ({}) } as const;

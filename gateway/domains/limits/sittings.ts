@@ -1,11 +1,10 @@
 /** How long a player has been here. */
 import type { MutationResolvers, PlayerResolvers, SittingResolvers } from '../../__generated__/resolvers';
 import { badInput } from '../../request/errors';
-import { asPlayer } from '../session/player';
+import { mutationOf } from '../session/mutation';
 import { limitKind } from './kinds';
 import type { SittingParent } from './parents';
-import { readRefusal, refused } from './refusals';
-import { saved } from './saved';
+import { saves } from './saved';
 
 const Player: Pick<PlayerResolvers, 'sitting' | 'alwaysShown' | 'waitingLimits'> = {
   waitingLimits: async (_parent, _args, { loaders }) =>
@@ -31,30 +30,24 @@ const Sitting: Pick<SittingResolvers, 'staked' | 'returned' | 'net'> = {
 const actions = { CONTINUE: 'continue', LOG_OUT: 'log_out', NOTHING: 'nothing' } as const;
 
 const Mutation: Pick<MutationResolvers, 'pingSitting' | 'answerRealityCheck' | 'endRealityCheck'> = {
-  async pingSitting(_parent, _args, context) {
-    const answer = await asPlayer(context, () => context.sources.limits.ping(undefined));
-    if (!answer) return refused('SIGNED_OUT');
-    return answer.ok ? saved(context) : readRefusal(answer);
-  },
-
-  async answerRealityCheck(_parent, { input }, context) {
-    const attributes = {
-      action: actions[input.choice],
-      do_not_show_again: input.isLast,
-      popup_show_at: secondsOf(input.shownAt),
-    };
-    const call = { body: { data: { attributes } } };
-    const answer = await asPlayer(context, () => context.sources.limits.chooseAtCheck(call));
-    if (!answer) return refused('SIGNED_OUT');
-    return answer.ok ? saved(context) : readRefusal(answer);
-  },
-
-  async endRealityCheck(_parent, _args, context) {
-    const call = { body: { limitType: limitKind.toWire('REALITY_CHECK') } };
-    const answer = await asPlayer(context, () => context.sources.limits.remove(call));
-    if (!answer) return refused('SIGNED_OUT');
-    return answer.ok ? saved(context) : readRefusal(answer);
-  },
+  pingSitting: mutationOf({ ...saves, call: ({ limits }) => limits.ping }),
+  answerRealityCheck: mutationOf({
+    ...saves,
+    call: ({ limits }) => limits.chooseAtCheck,
+    sends({ choice, isLast, shownAt }) {
+      const attributes = {
+        action: actions[choice],
+        do_not_show_again: isLast,
+        popup_show_at: secondsOf(shownAt),
+      };
+      return { body: { data: { attributes } } };
+    },
+  }),
+  endRealityCheck: mutationOf({
+    ...saves,
+    call: ({ limits }) => limits.remove,
+    sends: () => ({ body: { limitType: limitKind.toWire('REALITY_CHECK') } }),
+  }),
 };
 
 /** Seconds since the epoch, within what the service takes. */

@@ -1,5 +1,5 @@
 import type { FieldLimits } from '../shared/limits';
-import { refused } from './refusals';
+import { refusals } from './refusals';
 
 /**
  * Counts what the service refused. A sign-in that succeeds or goes on to its second step is none of a flood, nor is a demand,
@@ -27,108 +27,59 @@ const typedCode = { points: 200, perSeconds: 3600, per: 'address' } as const;
 
 const ending = { points: 60, perSeconds: 600, per: 'session' } as const;
 
-const endingRefused = (__typename: string) => ({ __typename, ...refused('TOO_MANY_TRIES') });
-
-const registrationRefused = (retryAfter: number) => ({
-  __typename: 'RegistrationRefused',
-  ...refused('TOO_MANY_TRIES', retryAfter),
-  fields: [],
-});
-
-const resetRefused = (retryAfter: number) => ({
-  __typename: 'PasswordResetRefused',
-  ...refused('TOO_MANY_TRIES', retryAfter),
-  fields: [],
-});
-
-const confirmationRefused = (retryAfter: number) => ({
-  __typename: 'EmailConfirmationRefused',
-  ...refused('TOO_MANY_TRIES', retryAfter),
-  fields: [],
-});
-
-const phoneRefused = (retryAfter: number) => ({
-  __typename: 'PhoneConfirmationRefused',
-  ...refused('TOO_MANY_TRIES', retryAfter),
-  fields: [],
-});
-
-const signInRefused = (retryAfter: number) => ({
-  __typename: 'SignInRefused',
-  ...refused('TOO_MANY_TRIES', retryAfter),
-});
-
-const twoStepRefused = (retryAfter: number) => ({
-  __typename: 'TwoStepRefused',
-  ...refused('TOO_MANY_TRIES', retryAfter),
-  fields: [],
-});
-
 const asking = { points: 200, perSeconds: 600, per: 'address' } as const;
 
-const passkeyRefused = (retryAfter: number) => ({
-  __typename: 'PasskeyRefused',
-  ...refused('TOO_MANY_TRIES', retryAfter),
-  fields: [],
-});
+const refusing = (type: string) => ({ refuse: refusals.as(type).tooMany });
 
 /**
  * Twice the session service's own limit for one address: the service decides, and a flood does not reach it. This
  * matters more for a service without a limit of its own.
  */
 export const limits = {
-  'Mutation.signIn': { ...signIn, refuse: signInRefused },
-  'Mutation.signInByPhone': { ...signIn, refuse: signInRefused },
-  'Mutation.signInBySms': { ...typedCode, makesKnown, refuse: signInRefused },
-  'Mutation.signInByCode': { ...signIn, refuse: signInRefused },
+  'Mutation.signIn': { ...signIn, ...refusing('SignInRefused') },
+  'Mutation.signInByPhone': { ...signIn, ...refusing('SignInRefused') },
+  'Mutation.signInBySms': { ...typedCode, makesKnown, ...refusing('SignInRefused') },
+  'Mutation.signInByCode': { ...signIn, ...refusing('SignInRefused') },
   'Mutation.requestSignInSms': {
     ...reset,
-    refuse: (retryAfter) => ({
-      __typename: 'SignInSmsRefused',
-      ...refused('TOO_MANY_TRIES', retryAfter),
-      fields: [],
-    }),
+    ...refusing('SignInSmsRefused'),
   },
-  'Mutation.requestPhoneCode': { ...reset, refuse: phoneRefused },
-  'Mutation.removePhone': { ...ending, refuse: phoneRefused },
-  'Mutation.confirmPhone': { ...typedCode, refuse: phoneRefused },
-  'Mutation.beginTwoStep': { ...ending, refuse: twoStepRefused },
-  'Mutation.confirmTwoStep': { ...ending, refuse: twoStepRefused },
-  'Mutation.endTwoStep': { ...ending, refuse: twoStepRefused },
-  'Mutation.beginPasskeySignIn': { ...asking, refuse: passkeyRefused },
+  'Mutation.requestPhoneCode': { ...reset, ...refusing('PhoneConfirmationRefused') },
+  'Mutation.removePhone': { ...ending, ...refusing('PhoneConfirmationRefused') },
+  'Mutation.confirmPhone': { ...typedCode, ...refusing('PhoneConfirmationRefused') },
+  'Mutation.beginTwoStep': { ...ending, ...refusing('TwoStepRefused') },
+  'Mutation.confirmTwoStep': { ...ending, ...refusing('TwoStepRefused') },
+  'Mutation.endTwoStep': { ...ending, ...refusing('TwoStepRefused') },
+  'Mutation.beginPasskeySignIn': { ...asking, ...refusing('PasskeyRefused') },
   'Mutation.signInByPasskey': {
     ...signIn,
-    refuse: (retryAfter) => ({ __typename: 'SignInRefused', ...refused('TOO_MANY_TRIES', retryAfter) }),
+    ...refusing('SignInRefused'),
   },
-  'Mutation.beginPasskey': { ...ending, refuse: passkeyRefused },
-  'Mutation.addPasskey': { ...ending, refuse: passkeyRefused },
-  'Mutation.renamePasskey': { ...ending, refuse: passkeyRefused },
-  'Mutation.removePasskey': { ...ending, refuse: passkeyRefused },
-  'Mutation.beginStepUp': { ...ending, refuse: passkeyRefused },
-  'Mutation.stepUpByPasskey': { ...ending, refuse: passkeyRefused },
-  'Mutation.stepUpByCode': { ...ending, refuse: passkeyRefused },
-  'Mutation.stepUpByPassword': { ...ending, refuse: passkeyRefused },
-  'Mutation.sendStepUpCode': { ...reset, refuse: passkeyRefused },
-  'Mutation.stepUpByLetter': { ...typedCode, refuse: passkeyRefused },
-  'Mutation.endSession': { ...ending, refuse: () => endingRefused('EndSessionRefused') },
-  'Mutation.endOtherSessions': { ...ending, refuse: () => endingRefused('EndOtherSessionsRefused') },
-  'Mutation.requestPasswordReset': { ...reset, refuse: resetRefused },
-  'Mutation.resetPasswordByLink': { ...typedCode, refuse: resetRefused },
-  'Mutation.resetPassword': { ...typedCode, refuse: resetRefused },
+  'Mutation.beginPasskey': { ...ending, ...refusing('PasskeyRefused') },
+  'Mutation.addPasskey': { ...ending, ...refusing('PasskeyRefused') },
+  'Mutation.renamePasskey': { ...ending, ...refusing('PasskeyRefused') },
+  'Mutation.removePasskey': { ...ending, ...refusing('PasskeyRefused') },
+  'Mutation.beginStepUp': { ...ending, ...refusing('PasskeyRefused') },
+  'Mutation.stepUpByPasskey': { ...ending, ...refusing('PasskeyRefused') },
+  'Mutation.stepUpByCode': { ...ending, ...refusing('PasskeyRefused') },
+  'Mutation.stepUpByPassword': { ...ending, ...refusing('PasskeyRefused') },
+  'Mutation.sendStepUpCode': { ...reset, ...refusing('PasskeyRefused') },
+  'Mutation.stepUpByLetter': { ...typedCode, ...refusing('PasskeyRefused') },
+  'Mutation.endSession': { ...ending, ...refusing('EndSessionRefused') },
+  'Mutation.endOtherSessions': { ...ending, ...refusing('EndOtherSessionsRefused') },
+  'Mutation.requestPasswordReset': { ...reset, ...refusing('PasswordResetRefused') },
+  'Mutation.resetPasswordByLink': { ...typedCode, ...refusing('PasswordResetRefused') },
+  'Mutation.resetPassword': { ...typedCode, ...refusing('PasswordResetRefused') },
   'Mutation.changePassword': {
     ...ending,
-    refuse: (retryAfter) => ({
-      __typename: 'PasswordChangeRefused',
-      ...refused('TOO_MANY_TRIES', retryAfter),
-      fields: [],
-    }),
+    ...refusing('PasswordChangeRefused'),
   },
-  'Mutation.requestEmailCode': { ...reset, refuse: confirmationRefused },
-  'Mutation.confirmEmail': { ...typedCode, refuse: confirmationRefused },
-  'Mutation.registerOneClick': { ...registration, refuse: registrationRefused },
-  'Mutation.requestRegistrationByEmail': { ...registration, refuse: registrationRefused },
-  'Mutation.requestRegistrationByPhone': { ...registration, refuse: registrationRefused },
-  'Mutation.resendRegistration': { ...reset, refuse: registrationRefused },
-  'Mutation.confirmRegistration': { ...typedCode, refuse: registrationRefused },
-  'Mutation.confirmRegistrationByLink': { ...typedCode, refuse: registrationRefused },
+  'Mutation.requestEmailCode': { ...reset, ...refusing('EmailConfirmationRefused') },
+  'Mutation.confirmEmail': { ...typedCode, ...refusing('EmailConfirmationRefused') },
+  'Mutation.registerOneClick': { ...registration, ...refusing('RegistrationRefused') },
+  'Mutation.requestRegistrationByEmail': { ...registration, ...refusing('RegistrationRefused') },
+  'Mutation.requestRegistrationByPhone': { ...registration, ...refusing('RegistrationRefused') },
+  'Mutation.resendRegistration': { ...reset, ...refusing('RegistrationRefused') },
+  'Mutation.confirmRegistration': { ...typedCode, ...refusing('RegistrationRefused') },
+  'Mutation.confirmRegistrationByLink': { ...typedCode, ...refusing('RegistrationRefused') },
 } satisfies FieldLimits;

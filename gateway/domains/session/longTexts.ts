@@ -1,4 +1,4 @@
-import { readFields, refused } from './refusals';
+import { refusals } from './refusals';
 
 const wrongCode = { field: 'code', reason: 'invalid' } as const;
 
@@ -14,6 +14,7 @@ const rules = {
   current: { longest: 128, fault: { field: 'current', reason: 'wrong' } },
   proof: { longest: 128, fault: { field: 'current', reason: 'wrong' } },
   request: { longest: 128, fault: wrongCode },
+  reset: { longest: 128, fault: wrongCode },
   code: { longest: 32, fault: wrongCode },
   promoCode: { longest: 128, fault: { field: 'promoCode', reason: 'too_long' } },
   name: { longest: 60, fault: { field: 'name', reason: 'too_long' } },
@@ -21,11 +22,14 @@ const rules = {
 
 type Name = keyof typeof rules;
 
-/** The refusal of a form because of texts that are too long for the service, in the form's order; null when none is. */
-export function refuseLongTexts(input: Partial<Record<Name, string | undefined>>) {
-  const names = (Object.keys(input) as Name[]).filter(
-    (name) => (input[name]?.length ?? 0) > rules[name].longest,
-  );
-  if (names.length === 0) return null;
-  return { ...refused('INVALID_FIELDS'), fields: readFields(names.map((name) => rules[name].fault)) };
+/** The texts of a form; refuses those that are too long for the service, in the form's order. */
+export function fitting<Texts extends Partial<Record<Name, string>>>(texts: Texts): Texts {
+  const fields = (Object.keys(texts) as Name[])
+    .filter((name) => (texts[name]?.length ?? 0) > rules[name].longest)
+    .map((name) => rules[name].fault);
+  return fields.length === 0 ? texts : refusals.refuse('INVALID_FIELDS', { fields });
 }
+
+/** The name of a request; one that is too long for the service waits no more. */
+export const waiting = (request: string): string =>
+  request.length > rules.request.longest ? refusals.refuse('TIME_UP') : request;

@@ -1,31 +1,4 @@
-/** The translation key of each refusal, in the dictionary `main`. */
-export const messageKeys = {
-  BAD_CREDENTIALS: 'error_bad_credentials',
-  ACCOUNT_CLOSED: 'error_account_closed',
-  TOO_MANY_TRIES: 'error_too_many_tries',
-  INVALID_FIELDS: 'error_invalid_fields',
-  REGISTRATION_CLOSED: 'error_registration_closed',
-  PERSON_EXCLUDED: 'error_person_excluded',
-  RESET_NOT_OFFERED: 'error_reset_not_offered',
-  CONFIRMATION_NOT_OFFERED: 'error_confirmation_not_offered',
-  SMS_NOT_OFFERED: 'error_sms_not_offered',
-  SIGN_IN_TIME_UP: 'error_sign_in_time_up',
-  TWO_STEP_CHANGED: 'error_two_step_changed',
-  SHARED_ACCOUNT: 'error_shared_account',
-  WRONG_CODE: 'error_wrong_code',
-  TIME_UP: 'error_code_time_up',
-  SIGNED_OUT: 'error_signed_out',
-  PASSKEYS_NOT_OFFERED: 'error_passkeys_not_offered',
-  PASSKEY_UNKNOWN: 'error_passkey_unknown',
-  PASSKEY_REFUSED: 'error_passkey_refused',
-  PASSKEY_TIME_UP: 'error_passkey_time_up',
-  PASSKEY_KNOWN: 'error_passkey_known',
-  LIMIT_REACHED: 'error_passkeys_full',
-  STEP_UP_TIME_UP: 'error_step_up_time_up',
-} as const;
-
-/** `ACCOUNT_CLOSED` and `PERSON_EXCLUDED` of a player who is under age. */
-export const underAgeKey = 'error_person_under_age';
+/** Message keys of the session service that do not follow from a code, in the dictionaries `main` and `session`. */
 
 /** `BAD_CREDENTIALS` of a phone and a password. */
 export const badPhoneKey = 'error_bad_phone_credentials';
@@ -89,11 +62,8 @@ export function fieldMessageKey(field: string, reason: string): string {
   return fieldMessageKeys[field]?.[reason] ?? anyField;
 }
 
-/** Every key that an answer about the session can contain. */
-export const sessionMessageKeys: readonly string[] = [
-  ...Object.values(messageKeys),
+/** Every key that a refused field can have. */
+export const fieldMessageKeysOfSession: readonly string[] = [
   ...Object.values(fieldMessageKeys).flatMap((reasons) => Object.values(reasons)),
-  underAgeKey,
-  badPhoneKey,
   anyField,
 ];

@@ -1,14 +1,14 @@
 /** What opening a session needs and changes, whichever service opens it. */
-import type { GatewayContext } from '../../request/context';
+import type { GatewayContext, Loaders } from '../../request/context';
 
-/** Drops what was read before signing in: it does not belong to the new player. */
-export function forgetPlayer({ loaders }: GatewayContext): void {
-  loaders.session.userId.clear();
-  loaders.session.sessions.clear();
-  loaders.session.passkeys.clear();
-  loaders.user.config.clear();
-  loaders.accounts.accounts.clear();
-}
+/** What was read of a player: it does not belong to the next one. */
+export const ofPlayer = ({ session, user, accounts }: Loaders) => [
+  session.userId,
+  session.sessions,
+  session.passkeys,
+  user.config,
+  accounts.accounts,
+];
 
 /** What a service that opens a session is told about the browser. */
 export const browserOf = ({ userAgent }: GatewayContext) => ({

@@ -1,8 +1,8 @@
 /** What passes between browsers' authenticators and the session service. */
+import type { GatewayContext } from '../../request/context';
 import { badInput } from '../../request/errors';
 import { keyOf } from '../../request/ids';
-import type { Outcome, Refusing } from '../../upstream/call/source';
-import { readFields, readRefusal, refused, type SessionRefusal } from './refusals';
+import { refusals } from './refusals';
 
 /** An authenticator's answer is shorter; the service takes no longer body. */
 const longestCredential = 20_000;
@@ -11,44 +11,29 @@ const longestRequest = 128;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A refusal of the service. */
-export const passkeyRefused = (answer: Refusing<SessionRefusal>) => ({
-  __typename: 'PasskeyRefused' as const,
-  ...readRefusal(answer),
-  fields: readFields(answer.refusal.fields),
-});
+/** What all that is about passkeys is refused as. */
+export const refused = refusals.as('PasskeyRefused');
 
-export const passkeySignedOut = () => ({
-  __typename: 'PasskeyRefused' as const,
-  ...refused('SIGNED_OUT'),
-  fields: [],
-});
+/** Refuses on a page of a domain on which passkeys of the site do not work. */
+export const onPasskeyPage = ({ isPasskeyPage }: GatewayContext): undefined =>
+  isPasskeyPage ? undefined : refusals.refuse('PASSKEYS_NOT_OFFERED');
 
-/** The refusal on a page of a domain on which passkeys of the site do not work. */
-export const passkeysElsewhere = () => ({
-  __typename: 'PasskeyRefused' as const,
-  ...refused('PASSKEYS_NOT_OFFERED'),
-  fields: [],
-});
+/** A question to the browser's authenticators. */
+export const asks = {
+  refused,
+  done: 'PasskeyAsked',
+  gives: ({ request, options }: { request: string; options: object }) => ({
+    request,
+    options: JSON.stringify(options),
+  }),
+} as const;
 
-/** A question to the browser's authenticators, or why none is asked. */
-export function readAsked(answer: Outcome<{ request: string; options: object }, SessionRefusal>) {
-  if (!answer.ok) return passkeyRefused(answer);
-  const { request, options } = answer.value;
-  return { __typename: 'PasskeyAsked' as const, request, options: JSON.stringify(options) };
-}
-
-/** The refusal of what no authenticator answers. */
-export const unfitAnswer = () => ({
-  __typename: 'PasskeyRefused' as const,
-  ...refused('PASSKEY_REFUSED'),
-  fields: [],
-});
-
-/** An answer of an authenticator as the service takes it; null for what no authenticator answers. */
+/** An answer of an authenticator as the service takes it; refuses what no authenticator answers. */
 export function readCredential({ request, credential }: { request: string; credential: string }) {
   const read = credential.length <= longestCredential ? objectIn(credential) : null;
-  return read && request !== '' && request.length <= longestRequest ? { request, credential: read } : null;
+  return read && request !== '' && request.length <= longestRequest
+    ? { request, credential: read }
+    : refusals.refuse('PASSKEY_REFUSED');
 }
 
 function objectIn(text: string): Record<string, unknown> | null {

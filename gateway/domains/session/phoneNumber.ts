@@ -1,5 +1,5 @@
 import { nationalDigits, readMobileNumber } from '../../../rules/phoneNumber';
-import { readFields, refused } from './refusals';
+import { refusals } from './refusals';
 
 /** A typed number as the session service takes it; null when it is no mobile number. */
 export function wireNumber(phone: string): { country_code: string; phone_number: string } | null {
@@ -7,8 +7,8 @@ export function wireNumber(phone: string): { country_code: string; phone_number:
   return number && { country_code: number.phoneCode, phone_number: nationalDigits(number) };
 }
 
-/** What is said of a text that is no mobile number. */
-export function phoneFault(phone: string) {
+/** The same; refuses a text that is no mobile number. */
+export function numberIn(phone: string) {
   const reason = phone.trim() === '' ? 'required' : 'invalid';
-  return { ...refused('INVALID_FIELDS'), fields: readFields([{ field: 'phone', reason }]) };
+  return wireNumber(phone) ?? refusals.refuse('INVALID_FIELDS', { fields: [{ field: 'phone', reason }] });
 }

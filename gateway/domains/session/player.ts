@@ -15,7 +15,7 @@ export async function signedInPlayer({ loaders }: GatewayContext): Promise<Playe
 /** The result of a write in the player's name; null when nobody is signed in, or no longer. */
 export async function asPlayer<Value, Refused>(
   context: GatewayContext,
-  write: () => Promise<Outcome<Value, Refused>>,
+  write: () => Promise<Outcome<Value, Refused> | null>,
 ): Promise<Outcome<Value, Refused> | null> {
   if (!(await signedInPlayer(context))) return null;
   const outcome = await write().catch((error: unknown) => {

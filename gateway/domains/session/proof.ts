@@ -1,10 +1,8 @@
-import { refused } from './refusals';
+import { refusals } from './refusals';
 
 /** The longest proof, and the longest id of a question, that the session service accepts. */
 const longest = 128;
 
-/** Whether a text can be a proof that the player is there. */
-export const isProof = (text: string): boolean => text.length > 0 && text.length <= longest;
-
-/** The refusal of a proof that counts no more, or never did. */
-export const staleProof = () => ({ ...refused('STEP_UP_TIME_UP'), fields: [] });
+/** A proof that the player is there; refuses one that counts no more, or never did. */
+export const proofIn = (text: string): string =>
+  text.length > 0 && text.length <= longest ? text : refusals.refuse('STEP_UP_TIME_UP');

@@ -1,50 +1,46 @@
 import type { paths } from '../../../schema/upstreams/__generated__/session';
 import type { MutationResolvers } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
-import type { Outcome, Refusing } from '../../upstream/call/source';
-import { refuseLongTexts } from './longTexts';
-import { browserOf, forgetPlayer } from './opened';
-import { phoneFault, wireNumber } from './phoneNumber';
-import { readFields, readRefusal, refused, type SessionRefusal } from './refusals';
+import { fitting, waiting } from './longTexts';
+import { mutationOf } from './mutation';
+import { browserOf, ofPlayer } from './opened';
+import { numberIn } from './phoneNumber';
+import { refusals } from './refusals';
 
 type Opened = paths['/auth-api/registration']['post']['responses']['201']['content']['application/json'];
-type Asked =
-  paths['/auth-api/registration/by-email']['post']['responses']['200']['content']['application/json'];
 
-const refusedBy = (answer: Refusing<SessionRefusal>) => ({
-  __typename: 'RegistrationRefused' as const,
-  ...readRefusal(answer),
-  fields: readFields(answer.refusal.fields),
-});
+const refused = refusals.as('RegistrationRefused');
 
-const refusedFor = <Fault extends object>(fault: Fault) => ({
-  __typename: 'RegistrationRefused' as const,
-  ...fault,
-});
+/** A registration that ends with a session. */
+const opens = {
+  refused,
+  by: 'anybody',
+  clears: ofPlayer,
+  done: 'Registered',
+  gives: ({ user_id: userId, password }: Opened) => ({
+    player: { userId },
+    credentials: password === undefined ? null : { login: String(userId), password },
+  }),
+} as const;
 
-/** The result of a registration that ends with a session. */
-function resultOf(answer: Outcome<Opened, SessionRefusal>, context: GatewayContext) {
-  if (!answer.ok) return refusedBy(answer);
-  forgetPlayer(context);
-  const { user_id: userId, password } = answer.value;
-  const credentials = password === undefined ? null : { login: String(userId), password };
-  return { __typename: 'Registered' as const, player: { userId }, credentials };
+/** A registration that waits for a code. */
+const asks = { refused, by: 'anybody', done: 'RegistrationRequested' } as const;
+
+interface Choices {
+  currency: string;
+  isOfAge: boolean;
+  promoCode?: string | null;
+  residence?: string | null;
 }
 
-/** The result of a registration that waits for a code. */
-function askedBy(answer: Outcome<Asked, SessionRefusal>) {
-  return answer.ok ? { __typename: 'RegistrationRequested' as const, ...answer.value } : refusedBy(answer);
-}
-
-/** What a form may leave out, as the service takes it: absent for nothing. */
-const optional = ({ promoCode, residence }: Optional) => ({
-  ...(promoCode && { promoCode }),
-  ...(residence && { residence }),
-});
-
-interface Optional {
-  promoCode?: string | null | undefined;
-  residence?: string | null | undefined;
+/** What every form has, as the service takes it: what a form may leave out is absent for nothing. */
+function choicesOf(
+  { currency, isOfAge, promoCode, residence }: Choices,
+  { language: lng }: GatewayContext,
+  email = '',
+) {
+  fitting({ email, currency, residence: residence ?? '', promoCode: promoCode ?? '' });
+  return { currency, isOfAge, lng, ...(promoCode && { promoCode }), ...(residence && { residence }) };
 }
 
 const Mutation: Pick<
@@ -57,56 +53,51 @@ const Mutation: Pick<
   | 'confirmRegistration'
   | 'confirmRegistrationByLink'
 > = {
-  async registerOneClick(_, { input: { currency, isOfAge, promoCode, residence } }, context) {
-    const long = refuseLongTexts({ currency, residence: residence ?? '', promoCode: promoCode ?? '' });
-    if (long) return refusedFor(long);
-    const choices = { currency, isOfAge, lng: context.language, ...optional({ promoCode, residence }) };
-    const call = { headers: browserOf(context), body: { type: 'fast_reg' as const, ...choices } };
-    return resultOf(await context.sources.session.register(call), context);
-  },
+  registerOneClick: mutationOf({
+    ...opens,
+    call: ({ session }) => session.register,
+    sends: (input, context) => ({
+      headers: browserOf(context),
+      body: { type: 'fast_reg' as const, ...choicesOf(input, context) },
+    }),
+  }),
   // Its answer told who has an account. A page of a former release that still sends it registers nobody.
-  registerByEmail: () => refusedFor({ ...refused('REGISTRATION_CLOSED'), fields: [] }),
-  async requestRegistrationByEmail(
-    _,
-    { input: { email, currency, isOfAge, promoCode, residence } },
-    context,
-  ) {
-    const long = refuseLongTexts({ email, currency, residence: residence ?? '', promoCode: promoCode ?? '' });
-    if (long) return refusedFor(long);
-    const choices = { currency, isOfAge, lng: context.language, ...optional({ promoCode, residence }) };
-    const body = { type: 'full_reg' as const, email, ...choices };
-    return askedBy(await context.sources.session.requestEmailRegistration({ body }));
-  },
-  async requestRegistrationByPhone(
-    _,
-    { input: { phone, currency, isOfAge, promoCode, residence } },
-    context,
-  ) {
-    const long = refuseLongTexts({ currency, residence: residence ?? '', promoCode: promoCode ?? '' });
-    if (long) return refusedFor(long);
-    const number = wireNumber(phone);
-    if (!number) return refusedFor(phoneFault(phone));
-    const choices = { currency, isOfAge, lng: context.language, ...optional({ promoCode, residence }) };
-    const body = { type: 'phone_reg' as const, ...number, ...choices };
-    return askedBy(await context.sources.session.requestPhoneRegistration({ body }));
-  },
-  async resendRegistration(_, { input: { request } }, context) {
-    if (refuseLongTexts({ request })) return refusedFor({ ...refused('TIME_UP'), fields: [] });
-    return askedBy(await context.sources.session.resendRegistration({ body: { request } }));
-  },
-  async confirmRegistration(_, { input: { request, code, password } }, context) {
-    const long = refuseLongTexts({ request, code, password });
-    if (long) return refusedFor(long);
-    const call = { headers: browserOf(context), body: { request, code, password } };
-    return resultOf(await context.sources.session.confirmRegistration(call), context);
-  },
-  async confirmRegistrationByLink(_, { input: { link, password, isOfAge } }, context) {
-    const long = refuseLongTexts({ password });
-    if (long) return refusedFor(long);
-    if (refuseLongTexts({ request: link })) return refusedFor({ ...refused('TIME_UP'), fields: [] });
-    const call = { headers: browserOf(context), body: { link, password, isOfAge } };
-    return resultOf(await context.sources.session.confirmRegistrationByLink(call), context);
-  },
+  registerByEmail: () => refused.of('REGISTRATION_CLOSED'),
+  requestRegistrationByEmail: mutationOf({
+    ...asks,
+    call: ({ session }) => session.requestEmailRegistration,
+    sends: ({ email, ...input }, context) => ({
+      body: { type: 'full_reg' as const, email, ...choicesOf(input, context, email) },
+    }),
+  }),
+  requestRegistrationByPhone: mutationOf({
+    ...asks,
+    call: ({ session }) => session.requestPhoneRegistration,
+    sends: ({ phone, ...input }, context) => ({
+      body: { type: 'phone_reg' as const, ...choicesOf(input, context), ...numberIn(phone) },
+    }),
+  }),
+  resendRegistration: mutationOf({
+    ...asks,
+    call: ({ session }) => session.resendRegistration,
+    sends: ({ request }) => ({ body: { request: waiting(request) } }),
+  }),
+  confirmRegistration: mutationOf({
+    ...opens,
+    call: ({ session }) => session.confirmRegistration,
+    sends: ({ request, code, password }, context) => ({
+      headers: browserOf(context),
+      body: fitting({ request, code, password }),
+    }),
+  }),
+  confirmRegistrationByLink: mutationOf({
+    ...opens,
+    call: ({ session }) => session.confirmRegistrationByLink,
+    sends: ({ link, password, isOfAge }, context) => ({
+      headers: browserOf(context),
+      body: { ...fitting({ password }), link: waiting(link), isOfAge },
+    }),
+  }),
 };
 
 export const resolvers = { Mutation };

@@ -7,18 +7,14 @@ import type {
 import type { GatewayContext } from '../../request/context';
 import { UpstreamError } from '../../request/errors';
 import { toGlobalId } from '../../request/ids';
-import { resolvers as emailConfirmation } from './emailConfirmation';
-import { forgetPlayer } from './opened';
+import { ofPlayer } from './opened';
 import { signedInPlayer } from './player';
 import { resolvers as sessions } from './sessions';
 import { resolvers as passkeys } from './passkeys';
-import { resolvers as passwordChange } from './passwordChange';
-import { resolvers as passwordReset } from './passwordReset';
 import { resolvers as registration } from './registration';
 import { resolvers as signingIn } from './signingIn';
-import { resolvers as phone } from './phone';
 import { resolvers as stepUp } from './stepUp';
-import { resolvers as twoStep } from './twoStep';
+import { resolvers as credentials } from './credentials';
 
 const Query: Pick<QueryResolvers, 'player'> = {
   player: (_parent, _args, context) => signedInPlayer(context),
@@ -38,7 +34,7 @@ const Mutation: Pick<MutationResolvers, 'signOut'> = {
     if (context.identity.hasSession) await endOnServer(context);
     // Whatever the service answered: a visitor who signs out is signed out of this browser.
     context.identity.end();
-    forgetPlayer(context);
+    for (const loader of ofPlayer(context.loaders)) loader.clear();
     return { signedOut: true };
   },
 };
@@ -63,12 +59,8 @@ async function endOnServer({ sources, logger }: GatewayContext): Promise<void> {
 export const resolvers = {
   ...sessions,
   ...registration,
-  ...passwordReset,
-  ...passwordChange,
-  ...emailConfirmation,
-  ...phone,
   ...signingIn,
-  ...twoStep,
+  ...credentials,
   ...passkeys,
   ...stepUp,
   Query,
@@ -78,12 +70,8 @@ export const resolvers = {
     ...Mutation,
     ...sessions.Mutation,
     ...registration.Mutation,
-    ...passwordReset.Mutation,
-    ...passwordChange.Mutation,
-    ...emailConfirmation.Mutation,
-    ...phone.Mutation,
     ...signingIn.Mutation,
-    ...twoStep.Mutation,
+    ...credentials.Mutation,
     ...passkeys.Mutation,
     ...stepUp.Mutation,
   },

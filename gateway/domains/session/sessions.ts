@@ -4,12 +4,12 @@ import type {
   PlayerResolvers,
   PlayerSessionResolvers,
 } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../request/context';
+import type { Loaders } from '../../request/context';
 import { badInput, UpstreamError } from '../../request/errors';
 import { keyOf, toGlobalId } from '../../request/ids';
-import type { Refusing } from '../../upstream/call/source';
-import { asPlayer, signedInPlayer } from './player';
-import { refused, type SessionRefusal } from './refusals';
+import type { Outcome } from '../../upstream/call/source';
+import { mutationOf } from './mutation';
+import { refusals } from './refusals';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -21,38 +21,38 @@ const PlayerSession: Pick<PlayerSessionResolvers, 'id'> = {
   id: ({ id }) => toGlobalId('PlayerSession', id),
 };
 
-/** The caller after some of their sessions have ended: a guest, if this session was one of them. */
-async function afterEnding(context: GatewayContext) {
-  const { loaders } = context;
-  loaders.session.sessions.clear();
-  loaders.session.userId.clear();
-  return signedInPlayer(context);
+/** A change after which the caller is a guest, if this session was one of those that ended. */
+const ends = {
+  instead: unavailable,
+  clears: ({ session }: Loaders) => [session.sessions, session.userId],
+  player: true,
+} as const;
+
+/** The service has no refusal of this: it cannot answer now. */
+function unavailable(outcome: Outcome<unknown, unknown>): undefined {
+  if (!outcome.ok) throw new UpstreamError('UPSTREAM_UNAVAILABLE', outcome.status, outcome.retryAfterMs);
 }
 
-function unavailable({ status, retryAfterMs }: Refusing<SessionRefusal>): never {
-  throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
+function sessionIdIn(globalId: string): string {
+  const id = keyOf('PlayerSession', globalId);
+  if (id === null || !uuid.test(id)) throw badInput('There is no session with this id.');
+  return id;
 }
 
 const Mutation: Pick<MutationResolvers, 'endSession' | 'endOtherSessions'> = {
-  async endSession(_parent, { input }, context) {
-    const id = keyOf('PlayerSession', input.session);
-    if (id === null || !uuid.test(id)) throw badInput('There is no session with this id.');
-    const answer = await asPlayer(context, () => context.sources.session.endSession({ path: { id } }));
-    if (answer && !answer.ok) return unavailable(answer);
-    const player = answer && (await afterEnding(context));
-    return player
-      ? { __typename: 'SessionEnded', player }
-      : { __typename: 'EndSessionRefused', ...refused('SIGNED_OUT') };
-  },
-
-  async endOtherSessions(_parent, _args, context) {
-    const answer = await asPlayer(context, () => context.sources.session.endOthers());
-    if (answer && !answer.ok) return unavailable(answer);
-    const player = answer && (await afterEnding(context));
-    return player
-      ? { __typename: 'OtherSessionsEnded', player, ended: answer.value.ended }
-      : { __typename: 'EndOtherSessionsRefused', ...refused('SIGNED_OUT') };
-  },
+  endSession: mutationOf({
+    ...ends,
+    refused: refusals.as('EndSessionRefused'),
+    call: ({ session }) => session.endSession,
+    sends: (input) => ({ path: { id: sessionIdIn(input.session) } }),
+    done: 'SessionEnded',
+  }),
+  endOtherSessions: mutationOf({
+    ...ends,
+    refused: refusals.as('EndOtherSessionsRefused'),
+    call: ({ session }) => session.endOthers,
+    done: 'OtherSessionsEnded',
+  }),
 };
 
 export const resolvers = { Player, PlayerSession, Mutation };

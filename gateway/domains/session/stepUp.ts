@@ -1,20 +1,9 @@
 /** Step-up: proof that the signed-in player is there. */
 import type { MutationResolvers, StepUpPurpose } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../request/context';
 import { badInput } from '../../request/errors';
-import type { Outcome } from '../../upstream/call/source';
-import { refuseLongTexts } from './longTexts';
-import {
-  passkeyIdIn,
-  passkeyRefused,
-  passkeysElsewhere,
-  passkeySignedOut,
-  readAsked,
-  readCredential,
-  unfitAnswer,
-} from './passkeyAnswers';
-import { asPlayer } from './player';
-import type { SessionRefusal } from './refusals';
+import { fitting } from './longTexts';
+import { mutationOf } from './mutation';
+import { asks, onPasskeyPage, passkeyIdIn, readCredential, refused } from './passkeyAnswers';
 
 const purposes = {
   ADD_PASSKEY: 'add_passkey',
@@ -67,15 +56,8 @@ function letterAimOf(purpose: StepUpPurpose, aim: string) {
   throw badInput('A letter proves withdrawals, another address, or the removal of a phone.');
 }
 
-/** The proof, or why there is none. */
-async function readProof(
-  context: GatewayContext,
-  prove: () => Promise<Outcome<{ proof: string }, SessionRefusal>>,
-) {
-  const answer = await asPlayer(context, prove);
-  if (!answer) return passkeySignedOut();
-  return answer.ok ? { __typename: 'SteppedUp' as const, proof: answer.value.proof } : passkeyRefused(answer);
-}
+/** The proof. */
+const proves = { refused, done: 'SteppedUp' } as const;
 
 const Mutation: Pick<
   MutationResolvers,
@@ -86,45 +68,43 @@ const Mutation: Pick<
   | 'sendStepUpCode'
   | 'stepUpByLetter'
 > = {
-  async beginStepUp(_, { input }, context) {
-    if (!context.isPasskeyPage) return passkeysElsewhere();
-    const body = aimOf(input);
-    const answer = await asPlayer(context, () => context.sources.session.beginStepUp({ body }));
-    return answer ? readAsked(answer) : passkeySignedOut();
-  },
-  async stepUpByPasskey(_, { input }, context) {
-    const body = readCredential(input);
-    if (!body) return unfitAnswer();
-    return readProof(context, () => context.sources.session.stepUpByPasskey({ body }));
-  },
-  async stepUpByCode(_, { input }, context) {
-    const { code } = input;
-    const long = refuseLongTexts({ code });
-    if (long) return { __typename: 'PasskeyRefused', ...long };
-    const body = { ...aimOf(input), code };
-    return readProof(context, () => context.sources.session.stepUpByCode({ body }));
-  },
-  async stepUpByPassword(_, { input }, context) {
-    const { current } = input;
-    const long = refuseLongTexts({ current });
-    if (long) return { __typename: 'PasskeyRefused', ...long };
-    const body = { ...aimOf(input), current };
-    return readProof(context, () => context.sources.session.stepUpByPassword({ body }));
-  },
-  async sendStepUpCode(_, { input: { purpose, aim, current } }, context) {
-    const long = refuseLongTexts({ current, ...(purpose === 'CHANGE_EMAIL' && { email: aim }) });
-    if (long) return { __typename: 'PasskeyRefused', ...long };
-    const body = { ...letterAimOf(purpose ?? 'WITHDRAW', aim), current, lng: context.language };
-    const answer = await asPlayer(context, () => context.sources.session.sendStepUpCode({ body }));
-    if (!answer) return passkeySignedOut();
-    return answer.ok ? { __typename: 'StepUpCodeSent', ...answer.value } : passkeyRefused(answer);
-  },
-  async stepUpByLetter(_, { input: { request, code } }, context) {
-    const long = refuseLongTexts({ request, code });
-    if (long) return { __typename: 'PasskeyRefused', ...long };
-    const body = { request, code };
-    return readProof(context, () => context.sources.session.stepUpByLetter({ body }));
-  },
+  beginStepUp: mutationOf({
+    ...asks,
+    call: ({ session }) => session.beginStepUp,
+    sends(input, context) {
+      onPasskeyPage(context);
+      return { body: aimOf(input) };
+    },
+  }),
+  stepUpByPasskey: mutationOf({
+    ...proves,
+    call: ({ session }) => session.stepUpByPasskey,
+    sends: (input) => ({ body: readCredential(input) }),
+  }),
+  stepUpByCode: mutationOf({
+    ...proves,
+    call: ({ session }) => session.stepUpByCode,
+    sends: ({ code, ...aim }) => ({ body: { ...fitting({ code }), ...aimOf(aim) } }),
+  }),
+  stepUpByPassword: mutationOf({
+    ...proves,
+    call: ({ session }) => session.stepUpByPassword,
+    sends: ({ current, ...aim }) => ({ body: { ...fitting({ current }), ...aimOf(aim) } }),
+  }),
+  sendStepUpCode: mutationOf({
+    refused,
+    call: ({ session }) => session.sendStepUpCode,
+    sends({ purpose, aim, current }, { language: lng }) {
+      fitting({ current, ...(purpose === 'CHANGE_EMAIL' && { email: aim }) });
+      return { body: { ...letterAimOf(purpose ?? 'WITHDRAW', aim), current, lng } };
+    },
+    done: 'StepUpCodeSent',
+  }),
+  stepUpByLetter: mutationOf({
+    ...proves,
+    call: ({ session }) => session.stepUpByLetter,
+    sends: ({ request, code }) => ({ body: fitting({ request, code }) }),
+  }),
 };
 
 export const resolvers = { Mutation };

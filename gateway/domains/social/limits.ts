@@ -1,15 +1,12 @@
 import type { FieldLimits } from '../shared/limits';
-import { refused } from './refusals';
+import { refusals, refused } from './refusals';
 
 const begin = { points: 120, perSeconds: 600, per: 'address' } as const;
 const oneTap = { points: 480, perSeconds: 600, per: 'address' } as const;
 const change = { points: 60, perSeconds: 600, per: 'session' } as const;
 const registration = { points: 200, perSeconds: 3600, per: 'address' } as const;
 
-const refuse = (retryAfter: number) => ({
-  __typename: 'SocialRefused',
-  ...refused('TOO_MANY_TRIES', retryAfter),
-});
+const refuse = refused.tooMany;
 
 /** Twice the service's own limits: it decides, and a flood does not reach it. */
 export const limits = {
@@ -18,11 +15,5 @@ export const limits = {
   'Mutation.endOneTap': { ...oneTap, refuse },
   'Mutation.beginSocialJoin': { ...change, refuse },
   'Mutation.removeSocialNetwork': { ...change, refuse },
-  'Mutation.registerSocially': {
-    ...registration,
-    refuse: (retryAfter) => ({
-      __typename: 'RegistrationRefused',
-      ...refused('TOO_MANY_TRIES', retryAfter),
-    }),
-  },
+  'Mutation.registerSocially': { ...registration, refuse: refusals.as('RegistrationRefused').tooMany },
 } satisfies FieldLimits;

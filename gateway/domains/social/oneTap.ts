@@ -1,32 +1,33 @@
-import type { EndOneTapInput, ResolversTypes } from '../../__generated__/resolvers';
+import type { MutationResolvers } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
-import { browserOf, forgetPlayer } from '../session/opened';
-import { readRefusal, refused } from './refusals';
+import { mutationOf } from '../session/mutation';
+import { browserOf, ofPlayer } from '../session/opened';
+import { refusals, refused } from './refusals';
 
 /** The longest texts that the service accepts. */
 const longest = { credential: 8192, return: 2048 } as const;
 
 /** Hands a credential of one tap on, with what the site knows of the visitor. */
-export async function endOneTap(
-  { credential, return: target }: EndOneTapInput,
-  context: GatewayContext,
-): Promise<Awaited<ResolversTypes['EndOneTapResult']>> {
-  // No token of Google's is longer.
-  if (credential.length > longest.credential)
-    return { __typename: 'SocialRefused', ...refused('SOCIAL_TIME_UP') };
-  const [currency, countryId] = await Promise.all([currencyOf(context), countryIdOf(context)]);
-  const body = {
-    credential,
-    language: context.language,
-    ...(currency !== undefined && { currency }),
-    ...(countryId !== undefined && { countryId }),
-    return: target.length > longest.return ? '' : target,
-  };
-  const answer = await context.sources.social.endOneTap({ headers: browserOf(context), body });
-  if (!answer.ok) return { __typename: 'SocialRefused', ...readRefusal(answer) };
-  forgetPlayer(context);
-  return { __typename: 'OneTapEnded', redirectUrl: answer.value.redirectUrl };
-}
+export const endOneTap: NonNullable<MutationResolvers['endOneTap']> = mutationOf({
+  by: 'anybody',
+  refused,
+  call: ({ social }) => social.endOneTap,
+  async sends({ credential, return: target }, context) {
+    // No token of Google's is longer.
+    if (credential.length > longest.credential) return refusals.refuse('SOCIAL_TIME_UP');
+    const [currency, countryId] = await Promise.all([currencyOf(context), countryIdOf(context)]);
+    const body = {
+      credential,
+      language: context.language,
+      ...(currency !== undefined && { currency }),
+      ...(countryId !== undefined && { countryId }),
+      return: target.length > longest.return ? '' : target,
+    };
+    return { headers: browserOf(context), body };
+  },
+  clears: ofPlayer,
+  done: 'OneTapEnded',
+});
 
 /** The currency that forms show first; undefined while the configuration cannot be had. */
 async function currencyOf({ loaders, language }: GatewayContext): Promise<string | undefined> {

@@ -7,10 +7,10 @@ import type {
   SocialNetwork,
   SocialSignInResolvers,
 } from '../../__generated__/resolvers';
-import { browserOf, forgetPlayer } from '../session/opened';
-import { asPlayer, signedInPlayer } from '../session/player';
+import { mutationOf } from '../session/mutation';
+import { browserOf, ofPlayer } from '../session/opened';
 import { endOneTap } from './oneTap';
-import { notThePassword, readRefusal, refused } from './refusals';
+import { refusals, refused } from './refusals';
 
 type WireNetwork = components['schemas']['Network'];
 
@@ -38,6 +38,12 @@ const SocialSignIn: SocialSignInResolvers = {
   network: ({ network }) => (network === null ? null : fromWire(network)),
 };
 
+/** The password; refuses what is too long to be it. */
+const passwordIn = (current: string): string =>
+  current.length <= longest.current
+    ? current
+    : refusals.refuse('INVALID_FIELDS', { fields: [{ field: 'current', reason: 'wrong' }] });
+
 const Mutation: Pick<
   MutationResolvers,
   | 'beginSocialSignIn'
@@ -47,73 +53,71 @@ const Mutation: Pick<
   | 'registerSocially'
   | 'removeSocialNetwork'
 > = {
-  async beginSocialSignIn(_, { input: { network, return: target, remember } }, context) {
-    const body = {
-      network: toWire(network),
-      return: target.length > longest.return ? '' : target,
-      save: remember,
-      lng: context.language,
-    };
-    const answer = await context.sources.social.begin({ body });
-    if (!answer.ok) return { __typename: 'SocialRefused', ...readRefusal(answer) };
-    return { __typename: 'SocialSignInBegun', url: answer.value.url };
-  },
-
-  async beginSocialJoin(_, { input: { network, current } }, context) {
-    if (current.length > longest.current) return { __typename: 'SocialRefused', ...notThePassword() };
-    const body = { network: toWire(network), current, lng: context.language };
-    const answer = await asPlayer(context, () => context.sources.social.beginJoin({ body }));
-    if (!answer) return { __typename: 'SocialRefused', ...refused('SIGNED_OUT') };
-    if (!answer.ok) return { __typename: 'SocialRefused', ...readRefusal(answer) };
-    return { __typename: 'SocialSignInBegun', url: answer.value.url };
-  },
-
-  async beginOneTap(_, _args, { identity, sources }) {
+  beginSocialSignIn: mutationOf({
+    by: 'anybody',
+    refused,
+    call: ({ social }) => social.begin,
+    sends: ({ network, return: target, remember }, { language }) => ({
+      body: {
+        network: toWire(network),
+        return: target.length > longest.return ? '' : target,
+        save: remember,
+        lng: language,
+      },
+    }),
+    done: 'SocialSignInBegun',
+  }),
+  beginSocialJoin: mutationOf({
+    refused,
+    call: ({ social }) => social.beginJoin,
+    sends: ({ network, current }, { language }) => ({
+      body: { network: toWire(network), current: passwordIn(current), lng: language },
+    }),
+    done: 'SocialSignInBegun',
+  }),
+  beginOneTap: mutationOf({
+    by: 'anybody',
+    refused,
+    call: ({ social }) => social.beginOneTap,
     // A guest's alone: nobody else's page asks, and nothing is asked for them.
-    if (identity.hasSession) return { __typename: 'SocialRefused', ...refused('SOCIAL_NOT_OFFERED') };
-    const answer = await sources.social.beginOneTap();
-    if (!answer.ok) return { __typename: 'SocialRefused', ...readRefusal(answer) };
-    const { clientId, nonce = null } = answer.value;
-    return clientId === null
-      ? { __typename: 'SocialRefused', ...refused('SOCIAL_NOT_OFFERED') }
-      : { __typename: 'OneTapBegun', client: clientId, nonce };
-  },
-
-  endOneTap: (_, { input }, context) => endOneTap(input, context),
-
-  async registerSocially(_, { input: { currency, isOfAge, residence } }, context) {
-    // Nothing that is offered has a longer name: it is refused as what is not offered.
-    const body = {
-      currency: currency.slice(0, longest.currency),
-      isOfAge,
-      lng: context.language,
-      ...(residence && { residence: residence.length > longest.residence ? '-' : residence }),
-    };
-    const answer = await context.sources.social.register({ headers: browserOf(context), body });
-    if (!answer.ok) return { __typename: 'RegistrationRefused', ...readRefusal(answer) };
-    forgetPlayer(context);
-    const { user_id: userId, password } = answer.value;
-    const credentials = password === undefined ? null : { login: String(userId), password };
-    return { __typename: 'Registered', player: { userId }, credentials };
-  },
-
-  async removeSocialNetwork(_, { input: { network, current } }, context) {
-    if (current.length > longest.current) return { __typename: 'SocialRefused', ...notThePassword() };
-    const body = { network: toWire(network), current };
-    const answer = await asPlayer(context, () => context.sources.social.remove({ body }));
-    if (answer && !answer.ok) return { __typename: 'SocialRefused', ...readRefusal(answer) };
-    context.loaders.social.identities.clear();
-    const player = answer && (await signedInPlayer(context));
-    return player
-      ? { __typename: 'SocialNetworkRemoved', player }
-      : { __typename: 'SocialRefused', ...refused('SIGNED_OUT') };
-  },
+    sends: (_input, { identity }) =>
+      identity.hasSession ? refusals.refuse('SOCIAL_NOT_OFFERED') : undefined,
+    done: 'OneTapBegun',
+    gives: ({ clientId, nonce = null }) => ({
+      client: clientId ?? refusals.refuse('SOCIAL_NOT_OFFERED'),
+      nonce,
+    }),
+  }),
+  endOneTap,
+  registerSocially: mutationOf({
+    by: 'anybody',
+    refused: refusals.as('RegistrationRefused'),
+    call: ({ social }) => social.register,
+    sends: ({ currency, isOfAge, residence }, context) => ({
+      headers: browserOf(context),
+      // Nothing that is offered has a longer name: it is refused as what is not offered.
+      body: {
+        currency: currency.slice(0, longest.currency),
+        isOfAge,
+        lng: context.language,
+        ...(residence && { residence: residence.length > longest.residence ? '-' : residence }),
+      },
+    }),
+    clears: ofPlayer,
+    done: 'Registered',
+    gives: ({ user_id: userId, password }) => ({
+      player: { userId },
+      credentials: password === undefined ? null : { login: String(userId), password },
+    }),
+  }),
+  removeSocialNetwork: mutationOf({
+    refused,
+    call: ({ social }) => social.remove,
+    sends: ({ network, current }) => ({ body: { network: toWire(network), current: passwordIn(current) } }),
+    clears: ({ social }) => [social.identities],
+    player: true,
+    done: 'SocialNetworkRemoved',
+  }),
 };
 
-export const resolvers = {
-  Query,
-  Player,
-  JoinedNetwork,
-  SocialSignIn,
-  Mutation,
-};
+export const resolvers = { Query, Player, JoinedNetwork, SocialSignIn, Mutation };

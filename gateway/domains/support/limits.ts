@@ -1,13 +1,10 @@
 import type { FieldLimit, FieldLimits } from '../shared/limits';
-import { refusedAppeal } from './appeals';
-import { refused } from './ask';
-import { refusedFile } from './attachments';
-import { refusedToRead } from './messages';
+import { ofAppeals, ofFiles, ofMessages, ofQuestions } from './refusals';
 
 const files: Omit<FieldLimit, 'points'> = {
   perSeconds: 3600,
   per: 'session',
-  refuse: (retryAfter) => refusedFile('TOO_MANY_TRIES', retryAfter),
+  refuse: ofFiles.as('AttachmentRefused').tooMany,
 };
 
 /**
@@ -19,13 +16,13 @@ export const limits = {
     points: 40,
     perSeconds: 3600,
     per: 'address',
-    refuse: (retryAfter) => refused('TOO_MANY_TRIES', { retryAfter }),
+    refuse: ofQuestions.as('QuestionRefused').tooMany,
   },
   'Mutation.appealBlock': {
     points: 20,
     perSeconds: 3600,
     per: 'session',
-    refuse: (retryAfter) => refusedAppeal('TOO_MANY_TRIES', { retryAfter }),
+    refuse: ofAppeals.as('BlockAppealRefused').tooMany,
   },
   'Mutation.requestAttachment': { ...files, points: 60 },
   'Mutation.fetchAttachment': { ...files, points: 200 },
@@ -33,6 +30,6 @@ export const limits = {
     points: 300,
     perSeconds: 600,
     per: 'session',
-    refuse: () => refusedToRead('TOO_MANY_TRIES'),
+    refuse: ofMessages.as('ReadOperatorMessageRefused').tooMany,
   },
 } satisfies FieldLimits;

@@ -5,14 +5,13 @@ import type {
   OperatorMessageEdgeResolvers,
   OperatorMessageResolvers,
   PlayerResolvers,
-  ResolversTypes,
 } from '../../__generated__/resolvers';
-import { badInput, UpstreamError } from '../../request/errors';
+import { badInput } from '../../request/errors';
 import { keyOf, numberKey, toGlobalId } from '../../request/ids';
-import { asPlayer, signedInPlayer } from '../session/player';
+import { mutationOf } from '../session/mutation';
 import { cursorFor, pageSize } from '../shared/paging';
-import { messageKeys } from './messageKeys';
 import type { OperatorMessageParent } from './parents';
+import { ofMessages } from './refusals';
 
 const messageCursor = cursorFor('message');
 const messagesPerPage = { fallback: 20, max: 50 };
@@ -48,33 +47,22 @@ const OperatorMessage: Pick<OperatorMessageResolvers, 'id'> = {
   id: ({ id }) => toGlobalId('OperatorMessage', id),
 };
 
-type Refused = Extract<
-  ResolversTypes['ReadOperatorMessageResult'],
-  { __typename: 'ReadOperatorMessageRefused' }
->;
-
-/** A refusal with its code and translation key. */
-export function refusedToRead(code: 'SIGNED_OUT' | 'TOO_MANY_TRIES' | 'MESSAGE_UNKNOWN'): Refused {
-  return { __typename: 'ReadOperatorMessageRefused', code, messageKey: messageKeys[code] };
-}
-
 const Mutation: Pick<MutationResolvers, 'readOperatorMessage'> = {
-  async readOperatorMessage(_parent, { input }, context) {
-    const key = keyOf('OperatorMessage', input.message);
-    const id = key === null ? null : numberKey(key);
-    if (id === null) throw badInput('There is no message with this id.');
-    const answer = await asPlayer(context, () => context.sources.support.readMessage({ path: { id } }));
-    if (answer && !answer.ok) {
-      if (answer.refusal.code === 'MESSAGE_UNKNOWN') return refusedToRead('MESSAGE_UNKNOWN');
-      throw new UpstreamError('UPSTREAM_UNAVAILABLE', answer.status, answer.retryAfterMs);
-    }
+  readOperatorMessage: mutationOf({
+    refused: ofMessages.as('ReadOperatorMessageRefused'),
+    call: ({ support }) => support.readMessage,
+    sends({ message }) {
+      const key = keyOf('OperatorMessage', message);
+      const id = key === null ? null : numberKey(key);
+      if (id === null) throw badInput('There is no message with this id.');
+      return { path: { id } };
+    },
     // It counts the unread messages.
-    context.loaders.user.config.clear();
-    const player = answer && (await signedInPlayer(context));
-    return player
-      ? { __typename: 'OperatorMessageRead', message: answer.value, player }
-      : refusedToRead('SIGNED_OUT');
-  },
+    clears: ({ user }) => [user.config],
+    player: true,
+    done: 'OperatorMessageRead',
+    gives: (message) => ({ message }),
+  }),
 };
 
 export const messageResolvers = {

@@ -1,5 +1,4 @@
 import type {
-  MutationResolvers,
   PlayerResolvers,
   SupportRequestConnectionResolvers,
   SupportRequestEdgeResolvers,
@@ -50,10 +49,6 @@ const SupportRequest: Pick<SupportRequestResolvers, 'id' | 'topic' | 'status'> =
   status: ({ answer }) => (answer === null ? 'WAITING' : 'ANSWERED'),
 };
 
-const Mutation: Pick<MutationResolvers, 'askSupport'> = {
-  askSupport: (_, { input }, context) => askSupport(input, context),
-};
-
 export const resolvers = {
   ...messageResolvers,
   ...attachmentResolvers,
@@ -63,7 +58,7 @@ export const resolvers = {
   SupportRequestEdge,
   SupportRequest,
   Mutation: {
-    ...Mutation,
+    askSupport,
     ...messageResolvers.Mutation,
     ...attachmentResolvers.Mutation,
     ...appealResolvers.Mutation,

@@ -1,29 +1,24 @@
-import type { ConfirmTermsInput, ResolversTypes } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../request/context';
-import { badInput, UpstreamError } from '../../request/errors';
-import { asPlayer } from '../session/player';
-import { messageKeys } from './messageKeys';
+import type { MutationResolvers } from '../../__generated__/resolvers';
+import { mutationOf } from '../session/mutation';
+import { refusalsOf } from '../shared/refusals';
 
-type Result = ResolversTypes['ConfirmTermsResult'];
+/** How the terms service refuses: by the status. */
+export const refusals = refusalsOf<{ code: string }>()({
+  invalid: 'The terms service does not take this input.',
+  byStatus: true,
+  codes: { 409: 'TERMS_OUTDATED' },
+  rest: 'UPSTREAM_UNAVAILABLE',
+});
 
 /** Confirms terms in the player's name. A lost answer is an error: confirming again does no harm. */
-export async function confirmTerms(
-  { updatedAt }: ConfirmTermsInput,
-  context: GatewayContext,
-): Promise<Result> {
-  const answer = await asPlayer(context, () => context.sources.terms.confirm({ body: { updatedAt } }));
-  if (!answer) return refused('SIGNED_OUT');
-  context.loaders.terms.status.clear();
-  if (answer.ok) {
-    context.identity.noteTerms(false);
-    return { __typename: 'TermsConfirmed', terms: answer.value };
-  }
-  const { status, retryAfterMs } = answer;
-  if (status === 409) return refused('TERMS_OUTDATED');
-  if (status === 400) throw badInput('The terms service does not take this input.');
-  throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
-}
-
-function refused(code: keyof typeof messageKeys): Result {
-  return { __typename: 'ConfirmTermsRefused', code, messageKey: messageKeys[code] };
-}
+export const confirmTerms: NonNullable<MutationResolvers['confirmTerms']> = mutationOf({
+  refused: refusals.as('ConfirmTermsRefused'),
+  call: ({ terms }) => terms.confirm,
+  sends: ({ updatedAt }) => ({ body: { updatedAt } }),
+  clears: ({ terms }) => [terms.status],
+  done: 'TermsConfirmed',
+  gives(terms, _input, { identity }) {
+    identity.noteTerms(false);
+    return { terms };
+  },
+});

@@ -1,4 +1,4 @@
-import type { MutationResolvers, PageResolvers, TermsStatusResolvers } from '../../__generated__/resolvers';
+import type { PageResolvers, TermsStatusResolvers } from '../../__generated__/resolvers';
 import { signedInPlayer } from '../session/player';
 import { confirmTerms } from './confirm';
 
@@ -10,12 +10,8 @@ const Page: Pick<PageResolvers, 'terms'> = {
   },
 };
 
-const Mutation: Pick<MutationResolvers, 'confirmTerms'> = {
-  confirmTerms: (_parent, { input }, context) => confirmTerms(input, context),
-};
-
 const TermsStatus: Pick<TermsStatusResolvers, 'changed'> = {
   changed: ({ result }) => result,
 };
 
-export const resolvers = { Page, Mutation, TermsStatus };
+export const resolvers = { Page, Mutation: { confirmTerms }, TermsStatus };

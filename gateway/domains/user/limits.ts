@@ -1,5 +1,7 @@
 import type { FieldLimits } from '../shared/limits';
-import { messageKeys } from './messageKeys';
+import { agreement, personal, residence, settings } from './refusals';
+
+const typed = { points: 60, perSeconds: 3600, per: 'session' } as const;
 
 export const limits = {
   // Every agreement is stored: a browser sends one a year, so this leaves room for many browsers at one address.
@@ -7,43 +9,21 @@ export const limits = {
     points: 60,
     perSeconds: 3600,
     per: 'address',
-    refuse() {
-      const code = 'TOO_MANY_TRIES';
-      return { __typename: 'LogCookiesAgreementRefused', code, messageKey: messageKeys[code] };
-    },
+    refuse: agreement.as('LogCookiesAgreementRefused').tooMany,
   },
   // Every choice is a change of its own: enough for somebody who tries everything.
   'Mutation.saveSettings': {
     points: 120,
     perSeconds: 600,
     per: 'session',
-    refuse(retryAfter) {
-      const code = 'TOO_MANY_TRIES';
-      return { __typename: 'SaveSettingsRefused', code, messageKey: messageKeys[code], retryAfter };
-    },
+    refuse: settings.as('SaveSettingsRefused').tooMany,
   },
   'Mutation.savePersonalData': {
-    points: 60,
-    perSeconds: 3600,
-    per: 'session',
-    refuse(retryAfter) {
-      const code = 'TOO_MANY_TRIES';
-      return {
-        __typename: 'PersonalDataRefused',
-        code,
-        messageKey: messageKeys[code],
-        fields: [],
-        retryAfter,
-      };
-    },
+    ...typed,
+    refuse: (retryAfter) =>
+      personal
+        .as('PersonalDataRefused')
+        .of('TOO_MANY_TRIES', { retryAfter, messageKey: 'error_too_many_tries' }),
   },
-  'Mutation.stateResidence': {
-    points: 60,
-    perSeconds: 3600,
-    per: 'session',
-    refuse(retryAfter) {
-      const code = 'TOO_MANY_TRIES';
-      return { __typename: 'ResidenceRefused', code, messageKey: messageKeys[code], fields: [], retryAfter };
-    },
-  },
+  'Mutation.stateResidence': { ...typed, refuse: residence.as('ResidenceRefused').tooMany },
 } satisfies FieldLimits;

@@ -1,18 +1,16 @@
 import type { components } from '../../../schema/upstreams/__generated__/user';
 import type {
   DocumentType,
-  FieldError,
   MutationResolvers,
   PersonalData,
   PersonalDataLock,
   SavePersonalDataInput,
 } from '../../__generated__/resolvers';
 import { isDay } from '../../../rules/days';
-import { badInput, UpstreamError } from '../../request/errors';
-import { asPlayer, signedInPlayer } from '../session/player';
+import { mutationOf } from '../session/mutation';
 import { wireTable } from '../shared/wireTable';
-import { dataMessageKeys, fieldMessageKey } from './messageKeys';
 import type { PlayerProfileParent } from './parents';
+import { personal } from './refusals';
 import { verificationStateOf } from './verificationState';
 
 type UserData = components['schemas']['UserData'];
@@ -95,56 +93,31 @@ function lockOf(profile: PlayerProfileParent): PersonalDataLock | null {
   return state === 'VERIFIED' ? 'VERIFIED' : null;
 }
 
-const refused = (
-  code: keyof typeof dataMessageKeys,
-  fields: FieldError[] = [],
-  retryAfter: number | null = null,
-) => ({
-  __typename: 'PersonalDataRefused' as const,
-  code,
-  messageKey: dataMessageKeys[code],
-  fields,
-  retryAfter,
-});
+/** Refused fields by the product's names. */
+const faultsOf = (faults: NonNullable<DataProblem['fields']> = []) =>
+  faults.map(({ field: wireName, reason }) => ({
+    field: fieldNames.find((name) => wireNames[name] === wireName) ?? wireName,
+    reason,
+  }));
 
-/** The fields to correct, by the product's names. */
-function readFields(faults: NonNullable<DataProblem['fields']>): FieldError[] {
-  return faults.map(({ field: wireName, reason }) => {
-    const field = fieldNames.find((name) => wireNames[name] === wireName) ?? wireName;
-    return { field, messageKey: fieldMessageKey(reason) };
-  });
+/** The data; refuses texts that are too long for the service. */
+function fitting(input: SavePersonalDataInput): SavePersonalDataInput {
+  const fields = fieldNames
+    .filter((name): name is TextName => (input[name]?.length ?? 0) > longest)
+    .map((field) => ({ field, reason: 'too_long' }));
+  return fields.length === 0 ? input : personal.refuse('INVALID_FIELDS', { fields });
 }
 
 const Mutation: Pick<MutationResolvers, 'savePersonalData'> = {
-  async savePersonalData(_parent, { input }, context) {
-    const long = fieldNames.filter((name): name is TextName => (input[name]?.length ?? 0) > longest);
-    if (long.length > 0)
-      return refused(
-        'INVALID_FIELDS',
-        long.map((field) => ({ field, messageKey: fieldMessageKey('too_long') })),
-      );
-    const body = toWire(input);
-    const answer = await asPlayer(context, () => context.sources.user.savePersonalData({ body }));
-    if (answer && !answer.ok) {
-      const { code, fields = [], retryAfter = null } = answer.refusal;
-      switch (code) {
-        case 'INVALID_FIELDS':
-        case 'SHARED_ACCOUNT':
-        case 'DATA_CHECKING':
-        case 'DATA_VERIFIED':
-          return refused(code, readFields(fields));
-        case 'TOO_MANY_TRIES':
-          return refused(code, [], retryAfter);
-        case 'INVALID':
-          throw badInput('The user service does not take these data.');
-        default:
-          throw new UpstreamError('UPSTREAM_UNAVAILABLE', answer.status, answer.retryAfterMs);
-      }
-    }
-    context.loaders.user.config.clear();
-    const player = answer && (await signedInPlayer(context));
-    return player ? { __typename: 'PersonalDataSaved', player } : refused('SIGNED_OUT');
-  },
+  savePersonalData: mutationOf({
+    refused: personal.as('PersonalDataRefused'),
+    call: ({ user }) => user.savePersonalData,
+    sends: (input) => ({ body: toWire(fitting(input)) }),
+    about: ({ fields }) => ({ fields: faultsOf(fields) }),
+    clears: ({ user }) => [user.config],
+    player: true,
+    done: 'PersonalDataSaved',
+  }),
 };
 
 const toWire = (input: SavePersonalDataInput): UserData => ({

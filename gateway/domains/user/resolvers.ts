@@ -4,12 +4,12 @@ import type {
   PlayerProfileResolvers,
   PlayerResolvers,
 } from '../../__generated__/resolvers';
-import { badInput, UpstreamError } from '../../request/errors';
-import { asPlayer, signedInPlayer } from '../session/player';
+import { mutationOf } from '../session/mutation';
+import { signedInPlayer } from '../session/player';
 import { isContactComplete, isEmailConfirmed, isPhoneConfirmed, phoneOf } from './activation';
 import { banOf } from './ban';
-import { messageKeys } from './messageKeys';
 import { personalDataOf, resolvers as personal } from './personalData';
+import { agreement } from './refusals';
 import { resolvers as residence } from './residence';
 import { protectionOf } from './protection';
 import { settingsResolvers } from './settings';
@@ -50,17 +50,13 @@ const PlayerProfile: PlayerProfileResolvers = {
 
 const Mutation: Pick<MutationResolvers, 'logCookiesAgreement' | 'savePersonalData'> = {
   ...personal.Mutation,
-  async logCookiesAgreement(_parent, { input: { agreedAt } }, context) {
-    const call = { body: { cookiesAgreeTime: agreedAt } };
-    const answer = await asPlayer(context, () => context.sources.user.logCookiesAgreement(call));
-    if (!answer) {
-      const code = 'SIGNED_OUT';
-      return { __typename: 'LogCookiesAgreementRefused', code, messageKey: messageKeys[code] };
-    }
-    if (answer.ok) return { __typename: 'CookiesAgreementLogged', agreedAt };
-    if (answer.status === 400) throw badInput('The user service does not take this time.');
-    throw new UpstreamError('UPSTREAM_UNAVAILABLE', answer.status, answer.retryAfterMs);
-  },
+  logCookiesAgreement: mutationOf({
+    refused: agreement.as('LogCookiesAgreementRefused'),
+    call: ({ user }) => user.logCookiesAgreement,
+    sends: ({ agreedAt }) => ({ body: { cookiesAgreeTime: agreedAt } }),
+    done: 'CookiesAgreementLogged',
+    gives: (_value, { agreedAt }) => ({ agreedAt }),
+  }),
 };
 
 export const resolvers = {

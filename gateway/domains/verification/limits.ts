@@ -5,7 +5,7 @@ const limit: FieldLimit = {
   points: 60,
   perSeconds: 3600,
   per: 'session',
-  refuse: (retryAfter) => refused('TOO_MANY_TRIES', retryAfter),
+  refuse: refused.tooMany,
 };
 
 /** Each upload takes the service's time: a player needs a handful. */

@@ -1,34 +1,25 @@
-import { badInput, UpstreamError } from '../../request/errors';
-import type { Refusing } from '../../upstream/call/source';
-import { messageKeys } from './messageKeys';
+import { refusalsOf } from '../shared/refusals';
 import type { VerificationRefusal } from './parents';
 
-/** A refusal with its code and translation key. */
-export const refused = (code: keyof typeof messageKeys, retryAfter: number | null = null) => ({
-  __typename: 'VerificationRefused' as const,
-  code,
-  messageKey: messageKeys[code],
-  retryAfter,
+/** How the verification service refuses; texts in the dictionaries `main` and `verification`. */
+export const refusals = refusalsOf<VerificationRefusal>()({
+  invalid: 'The verification service does not take this.',
+  codes: {
+    SHARED_ACCOUNT: true,
+    NOT_OFFERED: 'UPLOAD_NOT_OFFERED',
+    NOT_OPEN: 'VERIFICATION_NOT_OPEN',
+    DOCUMENTS_FULL: 'LIMIT_REACHED',
+    INCOMPLETE: 'VERIFICATION_INCOMPLETE',
+    SIGNED_OUT: false,
+  },
+  prefix: 'verification',
+  keys: {
+    SIGNED_OUT: 'error_signed_out',
+    TOO_MANY_TRIES: 'error_too_many_tries',
+    SHARED_ACCOUNT: 'personal_shared_account',
+    UPLOAD_NOT_OFFERED: 'verification_not_offered',
+    LIMIT_REACHED: 'verification_documents_full',
+  },
 });
 
-/** A refusal that the player can act on; throws for other failures. */
-export function readRefusal({ refusal, status, retryAfterMs }: Refusing<VerificationRefusal>) {
-  switch (refusal.code) {
-    case 'SHARED_ACCOUNT':
-      return refused('SHARED_ACCOUNT');
-    case 'NOT_OFFERED':
-      return refused('UPLOAD_NOT_OFFERED');
-    case 'NOT_OPEN':
-      return refused('VERIFICATION_NOT_OPEN');
-    case 'DOCUMENTS_FULL':
-      return refused('LIMIT_REACHED');
-    case 'INCOMPLETE':
-      return refused('VERIFICATION_INCOMPLETE');
-    case 'INVALID':
-      throw badInput('The verification service does not take this.');
-    case 'UNAVAILABLE':
-      throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
-    case 'SIGNED_OUT':
-      throw new UpstreamError('UPSTREAM_INVALID');
-  }
-}
+export const refused = refusals.as('VerificationRefused');

@@ -5,9 +5,9 @@ import type {
   UploadedDocumentResolvers,
   VerificationResolvers,
 } from '../../__generated__/resolvers';
-import { asPlayer, signedInPlayer } from '../session/player';
+import { mutationOf } from '../session/mutation';
 import type { UploadedDocumentParent } from './parents';
-import { readRefusal, refused } from './refusals';
+import { refused } from './refusals';
 
 type WireKind = UploadedDocumentParent['kind'];
 
@@ -37,27 +37,20 @@ const UploadedDocument: Pick<UploadedDocumentResolvers, 'number' | 'kind'> = {
 };
 
 const Mutation: Pick<MutationResolvers, 'requestUpload' | 'submitVerification'> = {
-  async requestUpload(_parent, { input }, context) {
-    const body = { kind: wireKinds[input.kind] };
-    const answer = await asPlayer(context, () => context.sources.verification.createTicket({ body }));
-    if (!answer) return refused('SIGNED_OUT');
-    if (!answer.ok) return readRefusal(answer);
-    const { ticket, validSeconds } = answer.value;
-    return { __typename: 'UploadAddress', path: `/upload-api/v1/${ticket}`, validSeconds };
-  },
-  async submitVerification(_parent, _args, context) {
-    const answer = await asPlayer(context, () => context.sources.verification.submit());
-    if (answer && !answer.ok) return readRefusal(answer);
-    context.loaders.verification.progress.clear();
-    context.loaders.user.config.clear();
-    const player = answer && (await signedInPlayer(context));
-    return player ? { __typename: 'VerificationSubmitted', player } : refused('SIGNED_OUT');
-  },
+  requestUpload: mutationOf({
+    refused,
+    call: ({ verification }) => verification.createTicket,
+    sends: ({ kind }) => ({ body: { kind: wireKinds[kind] } }),
+    done: 'UploadAddress',
+    gives: ({ ticket, validSeconds }) => ({ path: `/upload-api/v1/${ticket}`, validSeconds }),
+  }),
+  submitVerification: mutationOf({
+    refused,
+    call: ({ verification }) => verification.submit,
+    clears: ({ verification, user }) => [verification.progress, user.config],
+    player: true,
+    done: 'VerificationSubmitted',
+  }),
 };
 
-export const resolvers = {
-  Player,
-  Verification,
-  UploadedDocument,
-  Mutation,
-};
+export const resolvers = { Player, Verification, UploadedDocument, Mutation };
