@@ -124,3 +124,14 @@ describe('confirming', () => {
     expect(site.upstream.to(confirmPath)).toHaveLength(1);
   });
 });
+
+it('refuses by what every refusal says, whatever its type', async () => {
+  const { data } = await site.run(`mutation {
+    confirmTerms(input: { updatedAt: "2026-03-08T12:00:00.000Z" }) {
+      ... on UserError { code messageKey retryAfter fields { field messageKey } }
+    }
+  }`);
+  expect(data).toEqual({
+    confirmTerms: { code: 'SIGNED_OUT', messageKey: 'error_signed_out', retryAfter: null, fields: [] },
+  });
+});
