@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react';
-import { choiceOf } from '../player/consent/agreement';
-import { consentStore } from '../player/consent/store';
+import { choiceOf } from '../../player/consent/agreement';
+import { consentStore } from '../../player/consent/store';
 
 /**
  * The unseen picture of the policy, where the operator has it in the visitor's country (GW-34). Its server sees who loads

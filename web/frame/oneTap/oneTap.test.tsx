@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { createMockEnvironment } from 'relay-test-utils';
-import { noticeStore } from '../overlay/notices/store';
-import { renderWithRelay } from '../testing/renderWithRelay';
-import type { CookiesType } from '../player/consent/agreement';
-import { answerCookies, consentStore } from '../player/consent/store';
+import { noticeStore } from '../../overlay/notices/store';
+import { renderWithRelay } from '../../testing/renderWithRelay';
+import type { CookiesType } from '../../player/consent/agreement';
+import { answerCookies, consentStore } from '../../player/consent/store';
 import { OneTap } from './OneTap';
-import { offerOneTap } from '../player/session/offerOneTap';
+import { offerOneTap } from '../../player/session/offerOneTap';
 
 const script = 'https://accounts.google.com/gsi/client';
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${script}"]`)];

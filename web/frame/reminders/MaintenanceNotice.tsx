@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../foundation/i18n/useTranslation';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useNow } from '../foundation/browser/clock';
-import { useFormat } from '../foundation/i18n/useFormat';
-import { dismissGroup, notify } from '../overlay/notices/store';
-import { rememberShown, restOf } from '../foundation/browser/remembered';
+import { useNow } from '../../foundation/browser/clock';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { dismissGroup, notify } from '../../overlay/notices/store';
+import { rememberShown, restOf } from '../../foundation/browser/remembered';
 import type { MaintenanceNotice_maintenance$key } from './__generated__/MaintenanceNotice_maintenance.graphql';
 
 const group = 'maintenance';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRelayEnvironment } from 'react-relay/hooks';
 import { useStore } from 'zustand/react';
-import { useTranslation } from '../foundation/i18n/useTranslation';
-import { notify } from '../overlay/notices/store';
-import { laterCode } from '../routing/routes/CodeError';
-import { choiceOf } from '../player/consent/agreement';
-import { consentStore } from '../player/consent/store';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { notify } from '../../overlay/notices/store';
+import { laterCode } from '../../routing/routes/CodeError';
+import { choiceOf } from '../../player/consent/agreement';
+import { consentStore } from '../../player/consent/store';
 
 /**
  * Lets Google offer a guest to sign in, by Google's script at this address, once the visitor has agreed to functional
@@ -20,7 +20,7 @@ export function OneTap({ script }: { script: string }) {
     let isOver = false;
     let takeBack: (() => void) | undefined;
     // Its code comes when it is offered: most sites do not.
-    laterCode(() => import('../player/session/offerOneTap')).then(
+    laterCode(() => import('../../player/session/offerOneTap')).then(
       ({ offerOneTap }) => {
         const onFailure = (key: 'one_tap_failed' | 'main:error_too_many_tries' | 'main:error_unreachable') =>
           notify({ kind: 'error', text: t(key), group: 'oneTap' });
