@@ -1,60 +1,17 @@
-import type { ComponentType } from 'react';
-import { useTranslation } from '../foundation/i18n/useTranslation';
+/* eslint-disable relay/unused-fields, relay/must-colocate-fragment-spreads -- the parts of features read it */
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useStore } from 'zustand/react';
-import { AgreementSender } from '../player/consent/AgreementSender';
-import { FavouritesKeeper } from '../betting/favourites/FavouritesKeeper';
-import { choiceOf } from '../player/consent/agreement';
-import { ConsentKeeper } from '../player/consent/ConsentKeeper';
-import { consentStore } from '../player/consent/store';
-import { FingerprintKeeper } from '../player/fingerprint/FingerprintKeeper';
-import { GuestSessionKeeper } from '../player/session/GuestSessionKeeper';
-import { Keyboard } from '../player/keyboard/Keyboard';
-import { settingsOfPage } from '../player/settings/savedSettings';
-import { SettingsKeeper } from '../player/settings/SettingsKeeper';
+import type { LateFacts } from '../overlay/latePart';
 import { useRoute } from '../routing/routes/RouteContext';
 import { routeOf } from '../routing/routes/table';
-import { useLaterCode } from '../routing/routes/useLaterCode';
-import { useIsWayIn } from '../routing/routes/useIsWayIn';
 import { frameOf } from './frame';
+import { lateParts } from './lateList';
 import type { LateProps } from './LateParts';
 import { Overlays } from './Overlays';
-import { AdBlockNotice } from './adBlock/AdBlockNotice';
-import { InstallOffer } from '../pwa/InstallOffer';
-import { MaintenanceNotice } from './reminders/MaintenanceNotice';
-import { OneTap } from './oneTap/OneTap';
-import { PolicyLogo } from './counters/PolicyLogo';
-import { ConsultantKeeper, ReferralKeeper } from './consent/ReferralKeeper';
-import { WidthKeeper } from './consent/WidthKeeper';
-import { RechargeNavigation } from './recharge/RechargeNavigation';
-import { NewSiteReminder } from './reminders/NewSiteReminder';
-import { PaybillsReminder } from './reminders/PaybillsReminder';
-import { RegistrationReminder } from './reminders/RegistrationReminder';
-import { ScrollToTop } from './dock/ScrollToTop';
-import { ServiceWorkerKeeper } from '../pwa/ServiceWorkerKeeper';
-import { Snowfall } from './snowfall/Snowfall';
-import { SupportButton, useConsultant } from './dock/SupportButton';
-import { ResidenceAsk } from '../player/session/ResidenceAsk';
-import { TermsWatch } from './terms/TermsWatch';
-import { VersionNotice } from './version/VersionNotice';
-import type { LatePart, Late_query$key } from './__generated__/Late_query.graphql';
-import styles from './dock/Dock.module.css';
-
-/** Parts with code of their own, since few sites have them. */
-const parts = {
-  age: async () => (await import('./age/AgeNotice')).AgeNotice,
-  counters: async () => (await import('./counters/Counters')).Counters,
-};
-
-/** A part whose code is loaded now; without its code it is missing. */
-function LatePartOf({ load }: { load(): Promise<ComponentType> }) {
-  const { code: Part } = useLaterCode(load);
-  return Part && <Part />;
-}
+import type { Late_query$data, Late_query$key } from './__generated__/Late_query.graphql';
 
 /**
- * The parts that load after the page: modals and notices; and on all pages except those that stand in for others:
- * reminders, the buttons for a question and back to the top, and snow.
+ * The parts that load after the page: modals and notices, and what features declare in their `late.ts`. What a part reads of
+ * the page's answer stands in the fragment.
  */
 export function Late({ query }: LateProps) {
   const data = useFragment<Late_query$key>(
@@ -82,57 +39,21 @@ export function Late({ query }: LateProps) {
     `,
     query,
   );
-  const { site } = data;
-  const player = data.player.ok ? data.player.value : null;
-  const { name } = useRoute();
-  const isPlayer = player != null;
-  // Neither while nobody can say who has the session.
-  const isGuest = data.player.ok && !isPlayer;
-  const isWayIn = useIsWayIn();
-  useConsultant();
-  const { t } = useTranslation('overlays');
-  const isAgreed = useStore(consentStore, ({ cookiesAgreeType }) => choiceOf(cookiesAgreeType).functionality);
-  const { footer: isOpen, header, coupon } = frameOf(name && routeOf(name));
-  const isOn = (part: LatePart) => site?.lateParts.includes(part) ?? false;
-  const mayRegister = (site?.isRegistrationAllowed ?? false) && site?.isVipDomain === false;
-
+  const { player, site } = data;
+  const { name: route } = useRoute();
+  const facts: LateFacts<Late_query$data> = {
+    route,
+    isOpen: frameOf(route && routeOf(route)).footer,
+    player: player.ok ? (player.value ?? null) : undefined,
+    query: data,
+  };
   return (
     <>
       <Overlays query={data} />
-      {isPlayer && <RechargeNavigation query={data} />}
-      {isPlayer && <TermsWatch />}
-      {player?.isResidenceDue && <ResidenceAsk />}
-      <Keyboard />
-      <SettingsKeeper page={settingsOfPage(data)} />
-      <FavouritesKeeper playerId={data.player.ok ? (player?.id ?? null) : undefined} />
-      <ConsentKeeper query={data} mayAsk={isOpen} />
-      <WidthKeeper />
-      <ConsultantKeeper />
-      <ReferralKeeper />
-      {isOn('COUNTERS') && <LatePartOf load={parts.counters} />}
-      {isOn('POLICY_LOGO') && <PolicyLogo />}
-      <FingerprintKeeper isAgreed={isAgreed} />
-      <GuestSessionKeeper isGuest={isGuest} />
-      <VersionNotice />
-      {site && <ServiceWorkerKeeper isOn={site.isPwa} />}
-      {isOpen && (
-        <>
-          <aside className={styles.dock} data-coupon={coupon} aria-label={t('dock')}>
-            {header !== 'none' && <SupportButton />}
-            <ScrollToTop />
-          </aside>
-          {isPlayer && <AgreementSender />}
-          {isGuest && isOn('AGE_NOTICE') && <LatePartOf load={parts.age} />}
-          <AdBlockNotice />
-          <MaintenanceNotice maintenance={site?.maintenance} />
-          {isGuest && mayRegister && <RegistrationReminder />}
-          {isPlayer && isOn('PAYBILLS') && <PaybillsReminder />}
-          {isGuest && isOn('NEW_SITE') && <NewSiteReminder />}
-          {/* Pages to sign in on have a button of Google's. */}
-          {isGuest && !isWayIn && site?.oneTapScript != null && <OneTap script={site.oneTapScript} />}
-          {site?.isPwa && <InstallOffer />}
-          {name === 'home' && isOn('SNOWFALL') && <Snowfall />}
-        </>
+      {Object.entries(lateParts).map(
+        ([name, { Part, feature, when }]) =>
+          (feature === undefined || site?.lateParts.includes(feature)) &&
+          (!when || when(facts)) && <Part key={name} {...facts} />,
       )}
     </>
   );

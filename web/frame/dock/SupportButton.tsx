@@ -25,6 +25,7 @@ export function SupportButton() {
 }
 
 /** Lets remote applications open a consultant, also on pages without the button. */
-export function useConsultant(): void {
+export function ConsultantHook() {
   useEffect(() => registerHostHook('consultant', openQuestion), []);
+  return null;
 }

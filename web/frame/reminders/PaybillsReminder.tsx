@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { useStore } from 'zustand/react';
-import { useRoute } from '../../routing/routes/RouteContext';
-import { modalAsked } from '../../overlay/modals/byAddress';
 import { modalStore, openModal } from '../../overlay/modals/store';
+import { useIsCovered } from '../../overlay/modals/useIsCovered';
 
 const key = 'shown:paybills';
 
@@ -19,12 +17,10 @@ function wasTold(): boolean {
 
 /** Tells a player once a session which payment methods are out of service, when nothing else is open over the page. */
 export function PaybillsReminder() {
-  const { name: route, search } = useRoute();
-  const isPressed = useStore(modalStore, ({ open }) => open !== null);
-  const isBusy = isPressed || modalAsked(search, { route, signedIn: true }) !== undefined;
+  const isCovered = useIsCovered(true);
   useEffect(() => {
     // Another reminder may have opened meanwhile.
-    if (!isBusy && !modalStore.getState().open && !wasTold()) openModal({ name: 'paybills' });
-  }, [isBusy]);
+    if (!isCovered && !modalStore.getState().open && !wasTold()) openModal({ name: 'paybills' });
+  }, [isCovered]);
   return null;
 }

@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useStore } from 'zustand/react';
-import { useRoute } from '../../routing/routes/RouteContext';
 import { openRegistration } from '../../overlay/modals/openSignIn';
 import { useIsWayIn } from '../../routing/routes/useIsWayIn';
-import { modalAsked } from '../../overlay/modals/byAddress';
-import { modalStore } from '../../overlay/modals/store';
+import { useIsCovered } from '../../overlay/modals/useIsCovered';
 import { notify } from '../../overlay/notices/store';
 import { rememberShown, restOf } from '../../foundation/browser/remembered';
 
@@ -21,10 +18,9 @@ const name = 'registration';
  */
 export function RegistrationReminder() {
   const { t } = useTranslation(['overlays', 'main']);
-  const { name: route, search } = useRoute();
   const isWayIn = useIsWayIn();
-  const isPressed = useStore(modalStore, ({ open }) => open !== null);
-  const isBusy = isWayIn || isPressed || modalAsked(search, { route, signedIn: false }) !== undefined;
+  const isCovered = useIsCovered(false);
+  const isBusy = isWayIn || isCovered;
 
   useEffect(() => {
     if (isBusy) return;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useStore } from 'zustand/react';
 import { useRoute } from '../../routing/routes/RouteContext';
-import { modalAsked } from '../../overlay/modals/byAddress';
 import { modalStore, openModal } from '../../overlay/modals/store';
+import { useIsCovered } from '../../overlay/modals/useIsCovered';
 import { agreeWithoutAsking, consentStore, followConsent, takeBackUnasked } from './store';
 import { useWithdrawal } from './useWithdrawal';
 import type { ConsentKeeper_query$key } from './__generated__/ConsentKeeper_query.graphql';
@@ -40,13 +40,9 @@ export function ConsentKeeper({ query, mayAsk }: ConsentKeeperProps) {
     query,
   );
   useEffect(followConsent, []);
-  const { name: route, search } = useRoute();
-  const isPressed = useStore(modalStore, ({ open }) => open !== null);
-  const isBusy =
-    !mayAsk ||
-    isPressed ||
-    readingRoutes.includes(route) ||
-    modalAsked(search, { route, signedIn: !player.ok || player.value != null }) !== undefined;
+  const { name: route } = useRoute();
+  const isCovered = useIsCovered(!player.ok || player.value != null);
+  const isBusy = !mayAsk || isCovered || readingRoutes.includes(route);
   const consent = useStore(consentStore);
   // Null: the configuration is not known, and then nothing is agreed to without an answer.
   const asksCookies = site?.isCookiesPopupEnabled ?? null;
