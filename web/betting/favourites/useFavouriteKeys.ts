@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useEvery } from '../../foundation/relay/useEvery';
 import { keyOf } from './keys';
 import { useFavourites } from './useFavourites';
 
@@ -12,12 +13,7 @@ const everyMs = 60_000;
 export function useFavouriteKeys() {
   const names = useFavourites();
   const [round, setRound] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') setRound((last) => last + 1);
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, []);
+  useEvery(everyMs, true, () => setRound((last) => last + 1));
   const asked = useMemo(() => ({ keys: names.map(keyOf), round }), [names, round]);
   return useDeferredValue(asked);
 }

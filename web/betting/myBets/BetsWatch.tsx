@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
 import type { Environment } from 'relay-runtime';
 import { useStore } from 'zustand/react';
+import { useEvery } from '../../foundation/relay/useEvery';
 import { readAnew } from '../../foundation/relay/load';
 import { useCoupon } from '../coupon/useCoupon';
 import type { myBetsQuery as MyBetsQuery } from './__generated__/myBetsQuery.graphql';
@@ -11,7 +12,7 @@ import { noteCoupons, openCouponsStore } from './openCoupons';
 import { useSettledNotice } from './useSettledNotice';
 
 /** How often coupons are fetched again while one is open. */
-const intervalMs = 10_000;
+const everyMs = 10_000;
 
 const look = (environment: Environment) => fetchQuery<MyBetsQuery>(environment, myBetsQuery, {}).toPromise();
 
@@ -26,27 +27,22 @@ export function BetsWatch() {
   const isAnyOpen = useStore(openCouponsStore, ({ known }) => known !== null && known.ids.size > 0);
   const tellSettled = useSettledNotice();
 
-  const take = useEffectEvent((answer: MyBetsQuery['response'] | undefined) => {
+  const take = (answer: MyBetsQuery['response'] | undefined) => {
     const player = answer?.player;
     if (!player) return;
     const { open, settled } = betsOf(player);
     if (open) for (const coupon of noteCoupons(player.id, [...open, ...settled])) tellSettled(coupon);
-  });
+  };
+  const takeFirst = useEffectEvent(take);
 
   useEffect(() => {
     // A read that began before the coupon was placed does not know it.
     const read = placedId === null ? look(environment) : readAnew<MyBetsQuery>(environment, myBetsQuery, {});
     // The next read tries again; the frame says when there is no connection.
-    read.then(take, () => undefined);
+    read.then(takeFirst, () => undefined);
   }, [environment, placedId]);
 
-  useEffect(() => {
-    if (!isAnyOpen) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) look(environment).then(take, () => undefined);
-    }, intervalMs);
-    return () => clearInterval(timer);
-  }, [environment, isAnyOpen]);
+  useEvery(everyMs, isAnyOpen, () => look(environment).then(take, () => undefined));
 
   // The next player starts anew.
   useEffect(() => () => openCouponsStore.setState({ known: null }), []);

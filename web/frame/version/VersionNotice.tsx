@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useEvery } from '../../foundation/relay/useEvery';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useStore } from 'zustand/react';
 import { dismissGroup, notify } from '../../overlay/notices/store';
@@ -14,12 +15,7 @@ export function VersionNotice() {
   const { t } = useTranslation('overlays');
   const outdated = useStore(appVersion, isOutdated);
 
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void ask();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, []);
+  useEvery(everyMs, true, ask);
 
   useEffect(() => {
     if (!outdated) return;

@@ -1,10 +1,9 @@
 /* eslint-disable relay/unused-fields, relay/must-colocate-fragment-spreads -- it fetches what other components read */
-import { useEffect } from 'react';
-import { graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { refetch } from '../../foundation/relay/load';
+import { graphql } from 'react-relay/hooks';
+import { usePoll } from '../../foundation/relay/usePoll';
 
 /** How often deposits that are under way are fetched again. */
-const intervalMs = 3000;
+const everyMs = 3000;
 
 const query = graphql`
   query useDepositPollQuery {
@@ -26,14 +25,5 @@ const query = graphql`
 
 /** Keeps deposits and the balance up to date while one on screen is under way and the page is visible. */
 export function useDepositPoll(isUnderWay: boolean): void {
-  const environment = useRelayEnvironment();
-
-  useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setInterval(() => {
-      // After a failed poll the next one tries again; the frame says when there is no connection.
-      if (document.visibilityState === 'visible') refetch(environment, query, {}).catch(() => undefined);
-    }, intervalMs);
-    return () => clearInterval(timer);
-  }, [environment, isUnderWay]);
+  usePoll({ query, everyMs }, isUnderWay);
 }
