@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { depositFee } from '../../../rules/depositFee';
-import { currencyDecimals } from '../../../rules/minorUnits';
-import { parseStake, stakeText } from '../../../rules/stakes';
 import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
-import { Field } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { focusField } from '../../foundation/forms/formValues';
 import { useFormat } from '../../foundation/i18n/useFormat';
@@ -15,10 +11,11 @@ import { useRefresh } from '../../foundation/relay/PageDataContext';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
+import { AmountField } from './AmountField';
 import { documentsKey } from './documentsKey';
 import { goToPay } from './leave';
 import { MethodChoice } from './MethodChoice';
-import { useAmountText } from './useAmountText';
+import { useAmount } from './useAmount';
 import { useStartDeposit } from './useStartDeposit';
 import type {
   DepositForm_player$data,
@@ -96,30 +93,24 @@ function Filled({ methods, first, handedIn }: FilledProps) {
 
   const method = methods.find((one) => one.key === key) ?? first;
   const { currency } = method.min;
-  const { text, isForeign, setText } = useAmountText(currency);
-  const decimals = currencyDecimals(currency);
-  const money = (minor: number) => format.money(minor, currency);
-  const read = parseStake(text, decimals);
-  const fault = faultOf(read, method);
-  const fee = read.ok
-    ? depositFee(read.minor, { feeRate: method.feeRate, feeFixed: method.feeFixed.amount })
-    : 0;
+  const amount = useAmount(currency);
+  const { money } = amount;
+  const { minor, fault } = amount.within({ min: method.min.amount, max: method.max.amount });
+  const fee = amount.feeOf({ feeRate: method.feeRate, feeFixed: method.feeFixed.amount });
 
-  const type = (typed: string): void => {
-    setText(typed);
+  const change = (typed: () => void): void => {
+    typed();
     setError(null);
     setRemedy(null);
   };
-  const sentenceOf = ({ key, bound }: Fault): string =>
-    bound === undefined ? t(key as 'amount_missing') : messageText(key, { amount: money(bound) });
 
   const send = async (form: HTMLFormElement): Promise<void> => {
-    if (fault || !read.ok) {
-      setError(fault ? sentenceOf(fault) : null);
+    if (minor === undefined) {
+      setError(fault);
       focusField(form, 'amount');
       return;
     }
-    const started = await start({ method: method.key, currency, amount: read.minor, fee });
+    const started = await start({ method: method.key, currency, amount: minor, fee });
     if (started.state === 'busy') return;
     if (started.state === 'started') {
       if (started.payPath === null) return void refresh();
@@ -140,16 +131,11 @@ function Filled({ methods, first, handedIn }: FilledProps) {
     <section className={styles.section}>
       <Form pending={pending} onSend={send}>
         <MethodChoice methods={methods} chosen={method.key} onChoose={setKey} />
-        <Field
-          label={t('deposit_amount', { currency })}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={24}
-          value={text}
-          onChange={({ target }) => type(target.value)}
+        <AmountField
+          amount={amount}
+          onType={(text) => change(() => amount.type(text))}
           hint={t('deposit_bounds', { min: money(method.min.amount), max: money(method.max.amount) })}
-          error={isForeign ? t('amount_other_currency', { currency }) : (error ?? undefined)}
+          error={error}
         />
         {remedy === 'VERIFICATION_DUE' && (
           <ModalLink name="identification" to={href('verification', {})} className={styles.link}>
@@ -167,25 +153,25 @@ function Filled({ methods, first, handedIn }: FilledProps) {
           </Link>
         )}
         <div className={styles.amounts} role="group" aria-label={t('deposit_quick')}>
-          {method.quickAmounts.map(({ amount }) => (
-            <Button key={amount} onClick={() => type(stakeText(amount, decimals))}>
-              {money(amount)}
+          {method.quickAmounts.map(({ amount: quick }) => (
+            <Button key={quick} onClick={() => change(() => amount.fill(quick))}>
+              {money(quick)}
             </Button>
           ))}
         </div>
-        {read.ok && !fault && (
+        {minor !== undefined && (
           <p>
             {fee === 0
-              ? t('deposit_fee_none', { amount: money(read.minor) })
-              : t('deposit_fee', { fee: money(fee), amount: money(read.minor - fee) })}
+              ? t('deposit_fee_none', { amount: money(minor) })
+              : t('deposit_fee', { fee: money(fee), amount: money(minor - fee) })}
           </p>
         )}
         <p className={styles.quiet}>{t('deposit_protection')}</p>
         <Button type="submit" look="primary" wide disabled={pending || isLeaving}>
           {pending || isLeaving
             ? t('deposit_starting')
-            : read.ok && !fault
-              ? t('deposit_pay', { amount: money(read.minor) })
+            : minor !== undefined
+              ? t('deposit_pay', { amount: money(minor) })
               : t('deposit_pay_any')}
         </Button>
       </Form>
@@ -196,21 +182,3 @@ function Filled({ methods, first, handedIn }: FilledProps) {
 /** Refusals after which a page has what helps. */
 const remedies = ['VERIFICATION_DUE', 'RESIDENCE_DUE', 'LIMIT_REQUIRED'] as const;
 type Remedy = (typeof remedies)[number];
-
-/** What is wrong with a typed amount. `bound`: the amount that would be accepted. */
-interface Fault {
-  key: string;
-  bound?: number;
-}
-
-function faultOf(read: ReturnType<typeof parseStake>, { min, max }: Method): Fault | null {
-  if (!read.ok) return { key: amountFaults[read.reason] };
-  if (read.minor < min.amount) return { key: 'cashier_amount_too_low', bound: min.amount };
-  return read.minor > max.amount ? { key: 'cashier_amount_too_high', bound: max.amount } : null;
-}
-
-const amountFaults = {
-  MISSING: 'amount_missing',
-  INVALID: 'amount_invalid',
-  TOO_PRECISE: 'amount_too_precise',
-} as const;

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { depositFee } from '../../../rules/depositFee';
-import { currencyDecimals } from '../../../rules/minorUnits';
-import { parseStake, stakeText } from '../../../rules/stakes';
+import { largestAmount } from '../../../rules/cashierAmounts';
 import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { Field } from '../../foundation/design/Field';
@@ -14,17 +12,13 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
+import { AmountField } from './AmountField';
 import type { WithdrawalWish } from './useRequestWithdrawal';
-import { useAmountText } from './useAmountText';
+import { useAmount } from './useAmount';
 import { WithdrawalWayChoice } from './WithdrawalWayChoice';
 import { waysOf } from './withdrawalWays';
-import type {
-  WithdrawalFields_options$data,
-  WithdrawalFields_options$key,
-} from './__generated__/WithdrawalFields_options.graphql';
+import type { WithdrawalFields_options$key } from './__generated__/WithdrawalFields_options.graphql';
 import styles from './Cashier.module.css';
-
-type Method = WithdrawalFields_options$data['methods'][number];
 
 /** Why a withdrawal was refused. `bound`: the amount that the sentence names. */
 export interface Answer {
@@ -88,8 +82,8 @@ export function WithdrawalFields({
   const form = useRef<HTMLFormElement>(null);
 
   const { currency } = options.available;
-  const { text, isForeign, setText } = useAmountText(currency);
-  const money = (minor: number) => format.money(minor, currency);
+  const amount = useAmount(currency);
+  const { money } = amount;
   const ways = waysOf(options.methods, ({ takesTarget }) => takesTarget);
   const way = ways.find(({ name }) => name === chosen) ?? ways[0];
   const isOfTarget = answer?.code === 'TARGET_INVALID' || answer?.code === 'PAYEE_DIFFERS';
@@ -99,26 +93,21 @@ export function WithdrawalFields({
   if (!way) return <Empty>{t('withdrawal_no_methods')}</Empty>;
 
   const { method, isBack } = way;
-  const decimals = currencyDecimals(currency);
-  const read = parseStake(text, decimals);
-  const largest = Math.min(
-    options.available.amount,
-    method.max.amount,
-    isBack ? method.back.amount : Number.MAX_SAFE_INTEGER,
-  );
-  const fault = faultOf(read, { method, largest, available: options.available.amount, isBack });
-  const fee = read.ok
-    ? depositFee(read.minor, { feeRate: method.feeRate, feeFixed: method.feeFixed.amount })
-    : 0;
+  const bounds = {
+    min: method.min.amount,
+    max: method.max.amount,
+    available: options.available.amount,
+    ...(isBack && { back: method.back.amount }),
+  };
+  const largest = largestAmount(bounds);
+  const { minor, fault } = amount.within(bounds);
+  const fee = amount.feeOf({ feeRate: method.feeRate, feeFixed: method.feeFixed.amount });
 
   const change = (typed: () => void): void => {
     typed();
     setErrors({});
     onType();
   };
-  const sentenceOf = ({ key, bound }: Fault): string =>
-    bound === undefined ? t(key as 'amount_missing') : messageText(key, { amount: money(bound) });
-  const foreign = isForeign ? t('amount_other_currency', { currency }) : undefined;
   const told =
     answer &&
     messageText(
@@ -128,15 +117,15 @@ export function WithdrawalFields({
 
   const send = async (element: HTMLFormElement): Promise<void> => {
     const isMissing = !isBack && target.trim() === '';
-    if (fault || !read.ok || isMissing) {
+    if (minor === undefined || isMissing) {
       setErrors({
         ...(isMissing && { target: messageText('withdrawal_target_invalid') }),
-        ...(fault && { amount: sentenceOf(fault) }),
+        ...(fault !== undefined && { amount: fault }),
       });
       return focusField(element, isMissing ? 'target' : 'amount');
     }
     const where = isBack ? null : target.trim();
-    await onSend({ method: method.key, target: where, currency, amount: read.minor, fee });
+    await onSend({ method: method.key, target: where, currency, amount: minor, fee });
   };
 
   return (
@@ -162,16 +151,11 @@ export function WithdrawalFields({
             error={errors.target ?? (isOfTarget ? (told ?? undefined) : undefined)}
           />
         )}
-        <Field
-          label={t('deposit_amount', { currency })}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={24}
-          value={text}
-          onChange={({ target: { value } }) => change(() => setText(value))}
+        <AmountField
+          amount={amount}
+          onType={(text) => change(() => amount.type(text))}
           hint={`${t('withdrawal_available', { amount: money(options.available.amount) })} ${t('deposit_bounds', { min: money(method.min.amount), max: money(method.max.amount) })}`}
-          error={foreign ?? errors.amount ?? (isOfTarget ? undefined : (told ?? undefined))}
+          error={errors.amount ?? (isOfTarget ? undefined : told)}
         />
         {(answer?.code === 'PAYEE_DIFFERS' || answer?.code === 'BANNED') && (
           <ModalLink name="userQuestion" to={href('support', {})} className={styles.link}>
@@ -190,55 +174,26 @@ export function WithdrawalFields({
         )}
         {largest >= method.min.amount && (
           <div className={styles.quick}>
-            <Button onClick={() => change(() => setText(stakeText(largest, decimals)))}>
+            <Button onClick={() => change(() => amount.fill(largest))}>
               {t('withdrawal_all', { amount: money(largest) })}
             </Button>
           </div>
         )}
-        {read.ok && !fault && (
+        {minor !== undefined && (
           <p>
             {fee === 0
-              ? t('withdrawal_fee_none', { amount: money(read.minor) })
-              : t('withdrawal_fee', { fee: money(fee), amount: money(read.minor - fee) })}
+              ? t('withdrawal_fee_none', { amount: money(minor) })
+              : t('withdrawal_fee', { fee: money(fee), amount: money(minor - fee) })}
           </p>
         )}
         <Button type="submit" look="primary" wide disabled={pending}>
           {pending
             ? t('withdrawal_checking')
-            : read.ok && !fault
-              ? t('withdrawal_go', { amount: money(read.minor) })
+            : minor !== undefined
+              ? t('withdrawal_go', { amount: money(minor) })
               : t('withdrawal_go_any')}
         </Button>
       </Form>
     </section>
   );
 }
-
-/** What is wrong with a typed amount. `bound`: the amount that would be accepted. */
-interface Fault {
-  key: string;
-  bound?: number;
-}
-
-function faultOf(
-  read: ReturnType<typeof parseStake>,
-  {
-    method: { min, max, back },
-    largest,
-    available,
-    isBack,
-  }: { method: Method; largest: number; available: number; isBack: boolean },
-): Fault | null {
-  if (!read.ok) return { key: amountFaults[read.reason] };
-  if (read.minor < min.amount) return { key: 'cashier_amount_too_low', bound: min.amount };
-  if (read.minor <= largest) return null;
-  if (read.minor > available) return { key: 'withdrawal_insufficient_funds', bound: available };
-  if (read.minor > max.amount) return { key: 'cashier_amount_too_high', bound: max.amount };
-  return isBack ? { key: 'withdrawal_back_too_high', bound: back.amount } : null;
-}
-
-const amountFaults = {
-  MISSING: 'amount_missing',
-  INVALID: 'amount_invalid',
-  TOO_PRECISE: 'amount_too_precise',
-} as const;
