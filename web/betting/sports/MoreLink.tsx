@@ -5,7 +5,8 @@ import { isPlainPress } from '../../routing/routes/PlainLink';
 import { useHere } from '../../routing/routes/RouteContext';
 import styles from './MoreLink.module.css';
 
-interface MoreLinkProps {
+/** The props of a link to the next page of a list. */
+export interface MoreLinkProps {
   /** What `usePaginationFragment` says of the list. */
   list: { hasNext: boolean; isLoadingNext: boolean; loadNext(count: number): unknown };
   /** How many entries each further page brings. */

@@ -1,5 +1,5 @@
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import { MoreLink } from '../../betting/sports/MoreLink';
+import { PagedList } from '../../betting/sports/PagedList';
 import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
@@ -46,32 +46,31 @@ export function OperatorMessageList({ player, retry }: OperatorMessageListProps)
   );
   const { t } = useTranslation(['support', 'main']);
   const href = useHref();
-  const { operatorMessages: messages } = data;
-
-  if (!messages) {
-    return (
-      <Empty failed action={<Button onClick={retry}>{t('main:main_retry')}</Button>}>
-        {t('messages_unavailable')}
-      </Empty>
-    );
-  }
-  if (messages.edges.length === 0) return <Empty>{t('messages_empty')}</Empty>;
-  const { endCursor } = messages.pageInfo;
+  const { operatorMessages: all } = data;
+  const unavailable = (
+    <Empty failed action={<Button onClick={retry}>{t('main:main_retry')}</Button>}>
+      {t('messages_unavailable')}
+    </Empty>
+  );
   return (
-    <>
-      <ol className={styles.messages}>
-        {messages.edges.map(({ node }) => (
-          <li key={node.id}>
-            <OperatorMessageItem message={node} />
-          </li>
-        ))}
-      </ol>
-      <MoreLink
-        list={list}
-        pageSize={pageSize}
-        after={endCursor}
-        to={href('support', {}, { messagesAfter: endCursor ?? undefined })}
-      />
-    </>
+    <PagedList
+      entries={all?.edges.map(({ node }) => node)}
+      list={list}
+      pageSize={pageSize}
+      after={all?.pageInfo.endCursor}
+      unavailable={unavailable}
+      empty={<Empty>{t('messages_empty')}</Empty>}
+      to={href('support', {}, { messagesAfter: all?.pageInfo.endCursor ?? undefined })}
+    >
+      {(messages) => (
+        <ol className={styles.messages}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <OperatorMessageItem message={message} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </PagedList>
   );
 }

@@ -3,7 +3,7 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { useHref } from '../../routing/routes/RouteContext';
-import { MoreLink } from '../../betting/sports/MoreLink';
+import { PagedList } from '../../betting/sports/PagedList';
 import { openQuestion } from './openSupport';
 import { SupportRequestItem } from './SupportRequestItem';
 import type { SupportRequestList_player$key } from './__generated__/SupportRequestList_player.graphql';
@@ -46,38 +46,39 @@ export function SupportRequestList({ player, retry }: SupportRequestListProps) {
   );
   const { t } = useTranslation(['support', 'main']);
   const href = useHref();
-  const { supportRequests: requests } = data;
-
-  if (!requests) {
-    return (
-      <Empty failed action={<Button onClick={retry}>{t('main:main_retry')}</Button>}>
-        {t('requests_unavailable')}
-      </Empty>
-    );
-  }
+  const { supportRequests: all } = data;
+  const unavailable = (
+    <Empty failed action={<Button onClick={retry}>{t('main:main_retry')}</Button>}>
+      {t('requests_unavailable')}
+    </Empty>
+  );
   const ask = (
     <div>
       <Button onClick={openQuestion}>{t('question_title')}</Button>
     </div>
   );
-  if (requests.edges.length === 0) return <Empty action={ask}>{t('requests_empty')}</Empty>;
-  const { endCursor } = requests.pageInfo;
   return (
     <>
-      <ol className={styles.requests}>
-        {requests.edges.map(({ node }) => (
-          <li key={node.id}>
-            <SupportRequestItem request={node} />
-          </li>
-        ))}
-      </ol>
-      <MoreLink
+      <PagedList
+        entries={all?.edges.map(({ node }) => node)}
         list={list}
         pageSize={pageSize}
-        after={endCursor}
-        to={href('support', {}, { after: endCursor ?? undefined })}
-      />
-      {ask}
+        after={all?.pageInfo.endCursor}
+        unavailable={unavailable}
+        empty={<Empty action={ask}>{t('requests_empty')}</Empty>}
+        to={href('support', {}, { after: all?.pageInfo.endCursor ?? undefined })}
+      >
+        {(requests) => (
+          <ol className={styles.requests}>
+            {requests.map((request) => (
+              <li key={request.id}>
+                <SupportRequestItem request={request} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedList>
+      {all && all.edges.length > 0 && ask}
     </>
   );
 }

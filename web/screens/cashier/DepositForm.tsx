@@ -17,6 +17,7 @@ import { goToPay } from './leave';
 import { MethodChoice } from './MethodChoice';
 import { useAmount } from './useAmount';
 import { useStartDeposit } from './useStartDeposit';
+import { Unavailable } from './Unavailable';
 import type {
   DepositForm_player$data,
   DepositForm_player$key,
@@ -28,7 +29,6 @@ type Method = NonNullable<DepositForm_player$data['depositMethods']>[number];
 /** Starts a deposit: the way to pay, the amount, and what the fee takes, said before the press. */
 export function DepositForm({ player: playerRef }: { player: DepositForm_player$key }) {
   const { t } = useTranslation('cashier');
-  const refresh = useRefresh();
   const { depositMethods: methods, documentsDue } = useFragment(
     graphql`
       fragment DepositForm_player on Player {
@@ -58,12 +58,7 @@ export function DepositForm({ player: playerRef }: { player: DepositForm_player$
     `,
     playerRef,
   );
-  if (!methods)
-    return (
-      <Empty failed action={<Button onClick={() => void refresh()}>{t('deposits_again')}</Button>}>
-        {t('deposit_unavailable')}
-      </Empty>
-    );
+  if (!methods) return <Unavailable>{t('deposit_unavailable')}</Unavailable>;
   const [first] = methods;
   if (!first) return <Empty>{t('deposit_no_methods')}</Empty>;
   const handedIn = documentsDue

@@ -1,13 +1,13 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { Button, buttonClass } from '../../foundation/design/Button';
+import { buttonClass } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useRefresh } from '../../foundation/relay/PageDataContext';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { DepositState } from './DepositState';
 import { paymentReturnQuery } from './paymentReturnQuery';
+import { Unavailable } from './Unavailable';
 import type { paymentReturnQuery as PaymentReturnQuery } from './__generated__/paymentReturnQuery.graphql';
 import styles from './Cashier.module.css';
 
@@ -16,7 +16,6 @@ export function PaymentReturn({ queryRef }: ScreenProps<PaymentReturnQuery>) {
   const { t } = useTranslation('cashier');
   const href = useHref();
   const { player } = usePreloadedQuery<PaymentReturnQuery>(paymentReturnQuery, queryRef);
-  const refresh = useRefresh();
   // Without a number in the address there is nothing to ask for.
   const asked = player && (player.deposit ?? { ok: true, value: null });
   const toDeposits = (
@@ -27,11 +26,7 @@ export function PaymentReturn({ queryRef }: ScreenProps<PaymentReturnQuery>) {
   return (
     <section className={styles.return}>
       <h1 className={styles.title}>{t('return_title')}</h1>
-      {!asked?.ok && (
-        <Empty failed action={<Button onClick={() => void refresh()}>{t('deposits_again')}</Button>}>
-          {t('return_unavailable')}
-        </Empty>
-      )}
+      {!asked?.ok && <Unavailable>{t('return_unavailable')}</Unavailable>}
       {asked?.ok && !asked.value && <Empty action={toDeposits}>{t('return_unknown')}</Empty>}
       {asked?.ok && asked.value && (
         <>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { takeFocus } from '../../foundation/forms/takeFocus';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
@@ -10,6 +9,7 @@ import { useRefresh } from '../../foundation/relay/PageDataContext';
 import { useRequestWithdrawal, type WithdrawalWish } from './useRequestWithdrawal';
 import { WithdrawalConfirm, type Asked } from './WithdrawalConfirm';
 import { WithdrawalFields, type Answer } from './WithdrawalFields';
+import { Unavailable } from './Unavailable';
 import type { WithdrawalForm_player$key } from './__generated__/WithdrawalForm_player.graphql';
 import styles from './Cashier.module.css';
 
@@ -69,12 +69,7 @@ export function WithdrawalForm({ player: playerRef }: { player: WithdrawalForm_p
     return null;
   };
 
-  if (!options)
-    return (
-      <Empty failed action={<Button onClick={() => void refresh()}>{t('deposits_again')}</Button>}>
-        {t('withdrawal_unavailable')}
-      </Empty>
-    );
+  if (!options) return <Unavailable>{t('withdrawal_unavailable')}</Unavailable>;
   if (options.methods.length === 0) return <Empty>{t('withdrawal_no_methods')}</Empty>;
   return (
     <>

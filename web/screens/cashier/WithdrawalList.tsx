@@ -1,11 +1,9 @@
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import { MoreLink } from '../../betting/sports/MoreLink';
-import { Button } from '../../foundation/design/Button';
-import { Empty } from '../../foundation/design/Empty';
+import { PagedList } from '../../betting/sports/PagedList';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useRefresh } from '../../foundation/relay/PageDataContext';
 import { useWithdrawalPoll } from './useWithdrawalPoll';
 import { WithdrawalItem } from './WithdrawalItem';
+import { Unavailable } from './Unavailable';
 import type { WithdrawalList_player$key } from './__generated__/WithdrawalList_player.graphql';
 import type { WithdrawalListPaginationQuery } from './__generated__/WithdrawalListPaginationQuery.graphql';
 import list from '../../player/accounts/List.module.css';
@@ -17,7 +15,6 @@ const pageSize = 20;
 /** The player's withdrawals, page by page. Those that are under way are followed. */
 export function WithdrawalList({ player }: { player: WithdrawalList_player$key }) {
   const { t } = useTranslation('cashier');
-  const refresh = useRefresh();
   const { data, ...more } = usePaginationFragment<WithdrawalListPaginationQuery, WithdrawalList_player$key>(
     graphql`
       fragment WithdrawalList_player on Player
@@ -45,22 +42,22 @@ export function WithdrawalList({ player }: { player: WithdrawalList_player$key }
   return (
     <section className={list.list}>
       <h2 className={list.heading}>{t('withdrawals_title')}</h2>
-      {!withdrawals && (
-        <Empty failed action={<Button onClick={() => void refresh()}>{t('deposits_again')}</Button>}>
-          {t('withdrawals_unavailable')}
-        </Empty>
-      )}
-      {withdrawals && all.length === 0 && <p className={styles.quiet}>{t('withdrawals_none')}</p>}
-      {withdrawals && all.length > 0 && (
-        <>
+      <PagedList
+        entries={withdrawals?.edges.map(({ node }) => node)}
+        list={more}
+        pageSize={pageSize}
+        after={withdrawals?.pageInfo.endCursor}
+        unavailable={<Unavailable>{t('withdrawals_unavailable')}</Unavailable>}
+        empty={<p className={styles.quiet}>{t('withdrawals_none')}</p>}
+      >
+        {(nodes) => (
           <ul>
-            {all.map(({ node }) => (
-              <WithdrawalItem key={node.id} withdrawal={node} />
+            {nodes.map((withdrawal) => (
+              <WithdrawalItem key={withdrawal.id} withdrawal={withdrawal} />
             ))}
           </ul>
-          <MoreLink list={more} pageSize={pageSize} after={withdrawals.pageInfo.endCursor} />
-        </>
-      )}
+        )}
+      </PagedList>
     </section>
   );
 }

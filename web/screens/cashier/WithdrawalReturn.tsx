@@ -1,13 +1,13 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { Button, buttonClass } from '../../foundation/design/Button';
+import { buttonClass } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useRefresh } from '../../foundation/relay/PageDataContext';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { WithdrawalState } from './WithdrawalState';
 import { withdrawalReturnQuery } from './withdrawalReturnQuery';
+import { Unavailable } from './Unavailable';
 import type { withdrawalReturnQuery as WithdrawalReturnQuery } from './__generated__/withdrawalReturnQuery.graphql';
 import styles from './Cashier.module.css';
 
@@ -16,7 +16,6 @@ export function WithdrawalReturn({ queryRef }: ScreenProps<WithdrawalReturnQuery
   const { t } = useTranslation('cashier');
   const href = useHref();
   const { player } = usePreloadedQuery<WithdrawalReturnQuery>(withdrawalReturnQuery, queryRef);
-  const refresh = useRefresh();
   const asked = player?.withdrawals;
   const isRead = asked?.ok === true && Boolean(asked.value);
   const newest = asked?.ok ? asked.value?.edges[0]?.node : undefined;
@@ -28,11 +27,7 @@ export function WithdrawalReturn({ queryRef }: ScreenProps<WithdrawalReturnQuery
   return (
     <section className={styles.return}>
       <h1 className={styles.title}>{t('withdrawal_return_title')}</h1>
-      {!isRead && (
-        <Empty failed action={<Button onClick={() => void refresh()}>{t('deposits_again')}</Button>}>
-          {t('withdrawals_unavailable')}
-        </Empty>
-      )}
+      {!isRead && <Unavailable>{t('withdrawals_unavailable')}</Unavailable>}
       {isRead && !newest && <Empty action={toWithdrawals}>{t('withdrawals_none')}</Empty>}
       {newest && (
         <>

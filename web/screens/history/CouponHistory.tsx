@@ -5,7 +5,7 @@ import { Empty } from '../../foundation/design/Empty';
 import { useLiveTopics } from '../../betting/live/LiveContext';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { MoreLink } from '../../betting/sports/MoreLink';
+import { PagedList } from '../../betting/sports/PagedList';
 import type { CouponHistory_player$key } from './__generated__/CouponHistory_player.graphql';
 import type { CouponHistoryPaginationQuery } from './__generated__/CouponHistoryPaginationQuery.graphql';
 import { CouponSlip } from '../../betting/myBets/CouponSlip';
@@ -69,29 +69,32 @@ export function CouponHistory({ player, choice, isChosen }: CouponHistoryProps) 
   const games = coupons?.edges.flatMap(({ node }) => node.bets.flatMap(({ game }) => game ?? [])) ?? [];
   useLiveTopics(games.filter(({ status }) => status !== 'FINISHED').map(({ id }) => id));
 
-  if (!coupons) return <Empty failed>{t('history_unavailable')}</Empty>;
-  if (coupons.edges.length === 0) {
-    const action = (
-      <Link
-        className={buttonClass('secondary')}
-        to={isChosen ? href('history', {}) : href('section', { section: 'line' })}
-      >
-        {t(isChosen ? 'history:show_all' : 'coupon_empty_action')}
-      </Link>
-    );
-    return <Empty action={action}>{t(isChosen ? 'history:none_chosen' : 'history_empty')}</Empty>;
-  }
-
+  const action = (
+    <Link
+      className={buttonClass('secondary')}
+      to={isChosen ? href('history', {}) : href('section', { section: 'line' })}
+    >
+      {t(isChosen ? 'history:show_all' : 'coupon_empty_action')}
+    </Link>
+  );
   return (
-    <>
-      <ol className={styles.slips}>
-        {coupons.edges.map(({ node }) => (
-          <li key={node.id}>
-            <CouponSlip id={`coupon-${node.number}`} coupon={node} />
-          </li>
-        ))}
-      </ol>
-      <MoreLink list={list} pageSize={pageSize} after={coupons.pageInfo.endCursor} />
-    </>
+    <PagedList
+      entries={coupons?.edges.map(({ node }) => node)}
+      list={list}
+      pageSize={pageSize}
+      after={coupons?.pageInfo.endCursor}
+      unavailable={<Empty failed>{t('history_unavailable')}</Empty>}
+      empty={<Empty action={action}>{t(isChosen ? 'history:none_chosen' : 'history_empty')}</Empty>}
+    >
+      {(shown) => (
+        <ol className={styles.slips}>
+          {shown.map((coupon) => (
+            <li key={coupon.id}>
+              <CouponSlip id={`coupon-${coupon.number}`} coupon={coupon} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </PagedList>
   );
 }

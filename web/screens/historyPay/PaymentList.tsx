@@ -1,5 +1,5 @@
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import { MoreLink } from '../../betting/sports/MoreLink';
+import { PagedList } from '../../betting/sports/PagedList';
 import { buttonClass } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { useFormat } from '../../foundation/i18n/useFormat';
@@ -57,41 +57,43 @@ export function PaymentList({ player, isChosen }: PaymentListProps) {
   const { t } = useTranslation('history');
   const format = useFormat();
   const href = useHref();
-  const { payments } = data;
-
-  if (!payments) return <Empty failed>{t('pay_unavailable')}</Empty>;
-  if (payments.edges.length === 0) {
-    const action = isChosen && (
-      <Link className={buttonClass('secondary')} to={href('historyPay', {})}>
-        {t('pay_show_all')}
-      </Link>
-    );
-    return <Empty action={action}>{t(isChosen ? 'pay_none_chosen' : 'pay_none')}</Empty>;
-  }
-
+  const { payments: all } = data;
+  const action = isChosen && (
+    <Link className={buttonClass('secondary')} to={href('historyPay', {})}>
+      {t('pay_show_all')}
+    </Link>
+  );
   return (
-    <>
-      <ol className={styles.payments} aria-label={t('pay_title')}>
-        {payments.edges.map(({ node: { id, kind, bookedAt, couponNumber, amount } }) => (
-          <li key={id} className={styles.payment}>
-            <span className={styles.what}>
-              <strong>{t(paymentLabel(kind))}</strong>
-              {couponNumber !== null && couponNumber !== undefined && (
-                <Link to={`${href('history', {})}#coupon-${couponNumber}`}>
-                  {t('pay_coupon', { number: couponNumber })}
-                </Link>
-              )}
-              <span className={styles.details}>
-                <time dateTime={bookedAt}>{format.dateTime(bookedAt)}</time>
+    <PagedList
+      entries={all?.edges.map(({ node }) => node)}
+      list={list}
+      pageSize={pageSize}
+      after={all?.pageInfo.endCursor}
+      unavailable={<Empty failed>{t('pay_unavailable')}</Empty>}
+      empty={<Empty action={action}>{t(isChosen ? 'pay_none_chosen' : 'pay_none')}</Empty>}
+    >
+      {(payments) => (
+        <ol className={styles.payments} aria-label={t('pay_title')}>
+          {payments.map(({ id, kind, bookedAt, couponNumber, amount }) => (
+            <li key={id} className={styles.payment}>
+              <span className={styles.what}>
+                <strong>{t(paymentLabel(kind))}</strong>
+                {couponNumber !== null && couponNumber !== undefined && (
+                  <Link to={`${href('history', {})}#coupon-${couponNumber}`}>
+                    {t('pay_coupon', { number: couponNumber })}
+                  </Link>
+                )}
+                <span className={styles.details}>
+                  <time dateTime={bookedAt}>{format.dateTime(bookedAt)}</time>
+                </span>
               </span>
-            </span>
-            <span className={styles.amount} data-in={amount.amount > 0 ? '' : undefined}>
-              {format.money(amount.amount, amount.currency)}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <MoreLink list={list} pageSize={pageSize} after={payments.pageInfo.endCursor} />
-    </>
+              <span className={styles.amount} data-in={amount.amount > 0 ? '' : undefined}>
+                {format.money(amount.amount, amount.currency)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </PagedList>
   );
 }

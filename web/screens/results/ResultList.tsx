@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { FeedUnavailable } from '../../betting/sports/FeedUnavailable';
 import { FreshnessNotice } from '../../betting/sports/FreshnessNotice';
-import { MoreLink } from '../../betting/sports/MoreLink';
+import { PagedList } from '../../betting/sports/PagedList';
 import { ResultTable } from './ResultTable';
 import type { ResultList_query$key } from './__generated__/ResultList_query.graphql';
 import type { ResultListPaginationQuery } from './__generated__/ResultListPaginationQuery.graphql';
@@ -49,14 +49,21 @@ export function ResultList({ query, nearest, champHeads = true }: ResultListProp
     query,
   );
   const { results } = data;
-
-  if (!results) return <FeedUnavailable />;
-  if (results.edges.length === 0) return nearest;
   return (
-    <>
-      <FreshnessNotice freshness={results.freshness} />
-      <ResultTable games={results.edges.map(({ node }) => node)} champHeads={champHeads} />
-      <MoreLink list={list} pageSize={pageSize} after={results.pageInfo.endCursor} />
-    </>
+    <PagedList
+      entries={results?.edges.map(({ node }) => node)}
+      list={list}
+      pageSize={pageSize}
+      after={results?.pageInfo.endCursor}
+      unavailable={<FeedUnavailable />}
+      empty={nearest}
+    >
+      {(games) => (
+        <>
+          {results && <FreshnessNotice freshness={results.freshness} />}
+          <ResultTable games={games} champHeads={champHeads} />
+        </>
+      )}
+    </PagedList>
   );
 }
