@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { CurrencySums } from '../shared/CurrencySums';
 import type { CouponSumsOfChoice_player$key } from './__generated__/CouponSumsOfChoice_player.graphql';
 import styles from './CouponHistory.module.css';
 
@@ -50,17 +51,9 @@ export function CouponSumsOfChoice({ player }: { player: CouponSumsOfChoice_play
       { name: t('sums_net'), value: format.money(net.amount, currency) },
     ];
     return (
-      <section key={currency} aria-label={t('sums_title', { currency: format.currency(currency) })}>
-        <dl className={styles.sums}>
-          {all.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      <CurrencySums key={currency} currency={currency} sums={all}>
         {open.amount > 0 && <p className={styles.note}>{t('sums_open_rule')}</p>}
-      </section>
+      </CurrencySums>
     );
   });
 }

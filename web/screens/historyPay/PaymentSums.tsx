@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { CurrencySums } from '../shared/CurrencySums';
 import type { PaymentSums_player$key } from './__generated__/PaymentSums_player.graphql';
 import styles from './HistoryPay.module.css';
 
@@ -38,17 +39,6 @@ export function PaymentSums({ player }: { player: PaymentSums_player$key }) {
       { name: t('pay_paid'), value: format.money(paid.amount, currency) },
       { name: t('sums_net'), value: format.money(net.amount, currency) },
     ];
-    return (
-      <section key={currency} aria-label={t('sums_title', { currency: format.currency(currency) })}>
-        <dl className={styles.sums}>
-          {all.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    );
+    return <CurrencySums key={currency} currency={currency} sums={all} />;
   });
 }
