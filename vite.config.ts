@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { nameChunks } from './scripts/bundle/chunks.ts';
 import { usedPartsOfRelay } from './scripts/bundle/relay.ts';
 import { usedPartsOfRouter } from './scripts/bundle/router.ts';
+import { withoutSchemaLibraries } from './scripts/bundle/schemaLibraries.ts';
 import { withoutUnusedRelay } from './scripts/bundle/unusedRelay.ts';
 import { forcedPlatforms } from './web/foundation/design/forcedPlatforms.ts';
 
@@ -80,7 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     usedPartsOfRouter(),
     withoutUnusedRelay(),
     usedPartsOfRelay(),
-    ...(command === 'build' && !isSsrBuild ? [precompress()] : []),
+    ...(command === 'build' && !isSsrBuild ? [withoutSchemaLibraries(), precompress()] : []),
   ],
   css: { postcss: { plugins: forcedPlatforms } },
   build: {

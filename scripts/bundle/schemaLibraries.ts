@@ -1,0 +1,17 @@
+/**
+ * Refuses libraries of schemas in the code for browsers, whoever imports them: forms go by the plain functions of `rules/`,
+ * which the services use too, and such a library is larger than all of them.
+ */
+export function withoutSchemaLibraries() {
+  return {
+    name: 'without-schema-libraries',
+    apply: 'build' as const,
+    enforce: 'pre' as const,
+    resolveId: {
+      filter: { id: /^(?:zod|ajv|ajv-formats|valibot|yup|joi)(?:\/|$)/ },
+      handler(source: string, importer = 'The entry'): never {
+        throw new Error(`${importer} imports ${source}: write the rule as a function in rules/.`);
+      },
+    },
+  };
+}
