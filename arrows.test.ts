@@ -43,7 +43,7 @@ async function complaints(filePath: string, lines: readonly string[]): Promise<s
 }
 
 test('lint refuses static and dynamic imports from higher floors, from neighbours, over the walls, and from folders without a floor', async () => {
-  const found = await complaints('web/player/session/changes.ts', [
+  const found = await complaints('web/player/signIn/changes.ts', [
     "import '../../frame/frame';",
     "import type { Shown } from '../../navigation/navigate';",
     "export const late = () => import('../../screens/index');",

@@ -4,7 +4,7 @@ import { MenuIcon, SearchIcon } from '../foundation/design/icons';
 import { SearchButton } from '../betting/search/SearchButton';
 import { Link } from '../routing/routes/Link';
 import { useHref } from '../routing/routes/RouteContext';
-import { AccountMenu } from '../player/session/AccountMenu';
+import { AccountMenu } from '../player/menu/AccountMenu';
 import { SettingsMenu } from '../player/settings/SettingsMenu';
 import { MenuLink } from './menu/MenuLink';
 import { Slot } from './Slot';

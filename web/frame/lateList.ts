@@ -2,6 +2,7 @@ import { favouritesParts } from '../betting/favourites/late';
 import type { LatePart } from '../overlay/latePart';
 import { consentParts } from '../player/consent/late';
 import { keyboardParts } from '../player/keyboard/late';
+import { registrationParts } from '../player/registration/late';
 import { sessionParts } from '../player/session/late';
 import { settingsParts } from '../player/settings/late';
 import { pwaParts } from '../pwa/late';
@@ -22,6 +23,7 @@ import { versionParts } from './version/late';
 export const lateParts: Readonly<Record<string, LatePart<Late_query$data> & { feature?: Feature }>> = {
   ...rechargeParts,
   ...termsParts,
+  ...registrationParts,
   ...sessionParts,
   ...keyboardParts,
   ...settingsParts,

@@ -20,7 +20,7 @@ export function OneTap({ script }: { script: string }) {
     let isOver = false;
     let takeBack: (() => void) | undefined;
     // Its code comes when it is offered: most sites do not.
-    laterCode(() => import('../../player/session/offerOneTap')).then(
+    laterCode(() => import('../../player/social/offerOneTap')).then(
       ({ offerOneTap }) => {
         const onFailure = (key: 'one_tap_failed' | 'main:error_too_many_tries' | 'main:error_unreachable') =>
           notify({ kind: 'error', text: t(key), group: 'oneTap' });

@@ -5,7 +5,7 @@ import { renderWithRelay } from '../../testing/renderWithRelay';
 import type { CookiesType } from '../../player/consent/agreement';
 import { answerCookies, consentStore } from '../../player/consent/store';
 import { OneTap } from './OneTap';
-import { offerOneTap } from '../../player/session/offerOneTap';
+import { offerOneTap } from '../../player/social/offerOneTap';
 
 const script = 'https://accounts.google.com/gsi/client';
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${script}"]`)];

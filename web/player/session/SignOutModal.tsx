@@ -5,7 +5,7 @@ import { Refusal } from '../../foundation/forms/Refusal';
 import { Dialog } from '../../overlay/modals/Dialog';
 import type { ModalProps } from '../../overlay/modals/registry';
 import { useSignOut } from './useSignOut';
-import styles from './Form.module.css';
+import styles from '../../foundation/forms/FormParts.module.css';
 
 /** Asks whether the player is sure, and signs out. Until the server has confirmed it, the player is still signed in. */
 export function SignOutModal({ close }: ModalProps) {

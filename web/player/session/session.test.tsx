@@ -6,7 +6,7 @@ import { closeModal, modalStore } from '../../overlay/modals/store';
 import { noticeStore } from '../../overlay/notices/store';
 import { sentVariables } from '../../testing/renderScreen';
 import { renderShell } from '../../testing/renderShell';
-import { AccountMenu } from './AccountMenu';
+import { AccountMenu } from '../menu/AccountMenu';
 import { noteSignIn } from './inactivity';
 import { openRegistration, openSignIn } from '../../overlay/modals/openSignIn';
 

@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { createLiveState } from '../../betting/live/state';
 import { loadLaterParts } from '../../overlay/later';
 import { renderShell } from '../../testing/renderShell';
-import { AccountMenu } from './AccountMenu';
-import { limitsNews } from './sitting/limitsNews';
-import { playerWith } from './sitting/testing';
+import { AccountMenu } from '../menu/AccountMenu';
+import { limitsNews } from '../sitting/limitsNews';
+import { playerWith } from '../sitting/testing';
 import type { News } from './usePlayerNews';
 
 // The menu of a player comes with a player's first page.

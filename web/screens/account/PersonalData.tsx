@@ -14,7 +14,7 @@ import type {
   PersonalData_player$key,
 } from './__generated__/PersonalData_player.graphql';
 import accounts from '../../player/accounts/Accounts.module.css';
-import form from '../../player/session/AccountForm.module.css';
+import form from '../../foundation/forms/AccountForm.module.css';
 import list from '../../player/accounts/List.module.css';
 
 type Data = NonNullable<PersonalData_player$data['profile']>['personalData'];

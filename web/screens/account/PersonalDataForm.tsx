@@ -5,7 +5,7 @@ import { textsOf } from '../../foundation/forms/formValues';
 import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
-import { AccountFormEnd } from '../../player/session/AccountFormEnd';
+import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
 import { documentTypeKey, documentTypes, knownDocumentType } from './documentTypes';
 import type { PersonalData_player$data } from './__generated__/PersonalData_player.graphql';
 import type { PersonalDataFormMutation } from './__generated__/PersonalDataFormMutation.graphql';

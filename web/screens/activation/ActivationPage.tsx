@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { FormPage } from '../../player/session/FormPage';
-import { RegistrationByLink } from '../../player/session/RegistrationByLink';
+import { FormPage } from '../../foundation/forms/FormPage';
+import { RegistrationByLink } from '../../player/registration/RegistrationByLink';
 import { Link } from '../../routing/routes/Link';
 import { useHref, useRoute } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';

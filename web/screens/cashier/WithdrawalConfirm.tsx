@@ -1,7 +1,7 @@
 import { useFormat } from '../../foundation/i18n/useFormat';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { StepUp } from '../../player/session/StepUp';
+import { StepUp } from '../../player/secondStep/StepUp';
 import { methodKey } from './methods';
 import type { WithdrawalWish } from './useRequestWithdrawal';
 import styles from './Cashier.module.css';

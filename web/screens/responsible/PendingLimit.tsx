@@ -1,6 +1,6 @@
 import { useNow } from '../../foundation/browser/clock';
 import { Button } from '../../foundation/design/Button';
-import { decisionKeys } from '../../player/session/sitting/decisionKeys';
+import { decisionKeys } from '../../player/sitting/decisionKeys';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { useFormat } from '../../foundation/i18n/useFormat';

@@ -6,7 +6,7 @@ import { Refusal } from '../../foundation/forms/Refusal';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
-import { useAnswerAdvice } from '../../player/session/sitting/useAnswerAdvice';
+import { useAnswerAdvice } from '../../player/sitting/useAnswerAdvice';
 import { useSaveLimit } from './useSaveLimit';
 import type { Proposal_player$key } from './__generated__/Proposal_player.graphql';
 import styles from './Responsible.module.css';

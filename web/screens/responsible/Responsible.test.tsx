@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Settings } from '../../foundation/settings/model';
-import { limitsNews } from '../../player/session/sitting/limitsNews';
+import { limitsNews } from '../../player/sitting/limitsNews';
 import { renderScreen } from '../../testing/renderScreen';
 import { Responsible } from './Responsible';
 import { responsibleQuery } from './responsibleQuery';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { readAnew, refetch } from '../../foundation/relay/load';
-import { limitsNews } from '../../player/session/sitting/limitsNews';
+import { limitsNews } from '../../player/sitting/limitsNews';
 import { useReadWhileVisible } from '../../player/session/useReadWhileVisible';
 
 /** By the player's id: an answer without the player leaves the page as it is. */

@@ -3,7 +3,7 @@ import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useF
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { notify } from '../../overlay/notices/store';
-import { StepUp } from '../../player/session/StepUp';
+import { StepUp } from '../../player/secondStep/StepUp';
 import { useSessionChange } from '../../player/session/useSessionChange';
 import type { ClosingProofMutation } from './__generated__/ClosingProofMutation.graphql';
 

@@ -7,7 +7,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { downloadAsked } from '../../player/accounts/CsvDownload';
 import { useZone } from '../../player/accounts/useZone';
-import { StepUp } from '../../player/session/StepUp';
+import { StepUp } from '../../player/secondStep/StepUp';
 import type { YourData_player$key } from './__generated__/YourData_player.graphql';
 import type { YourDataMutation } from './__generated__/YourDataMutation.graphql';
 import styles from './YourData.module.css';

@@ -1,0 +1,68 @@
+import { graphql } from 'react-relay/hooks';
+import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import { wholeRefusal } from '../../foundation/forms/wholeRefusal';
+import type { AskedCode } from '../codes/askedCode';
+import { StepUp } from '../secondStep/StepUp';
+import type { EmailChangeProofMutation } from './__generated__/EmailChangeProofMutation.graphql';
+
+interface EmailChangeProofProps {
+  /** The player's login number. */
+  login: string;
+  /** The new address. */
+  email: string;
+  isTwoStepOn: boolean;
+  hasPasskey: boolean;
+  onAsked(asked: AskedCode): void;
+  onLeft(): void;
+}
+
+/** Has the player prove to be there, by a factor or by a code to the old address; then a code goes to the new one. */
+export function EmailChangeProof(props: EmailChangeProofProps) {
+  const { login, email, isTwoStepOn, hasPasskey, onAsked, onLeft } = props;
+  const { t } = useTranslation('data');
+  const { submit } = useSubmit<EmailChangeProofMutation>(graphql`
+    mutation EmailChangeProofMutation($input: RequestEmailCodeInput!) {
+      requestEmailCode(input: $input) {
+        __typename
+        ... on EmailCodeRequested {
+          request
+          validSeconds
+        }
+        ... on EmailConfirmationRefused {
+          messageKey
+          retryAfter
+          fields {
+            messageKey
+          }
+        }
+      }
+    }
+  `);
+
+  const ask = async (proof: string): Promise<FormRefusal | null> => {
+    const submitted = await submit({ input: { email, current: '', proof } });
+    if (submitted.state !== 'answered') return submitted.state === 'failed' ? submitted : unexpectedRefusal;
+    const { requestEmailCode: answer } = submitted.data;
+    if (answer.__typename === 'EmailConfirmationRefused') return wholeRefusal(answer);
+    if (answer.__typename !== 'EmailCodeRequested') return unexpectedRefusal;
+    const { request, validSeconds } = answer;
+    onAsked({ request, to: email, login, until: Date.now() + validSeconds * 1000 });
+    return null;
+  };
+
+  return (
+    <>
+      {!isTwoStepOn && <p>{t('email_change_lost')}</p>}
+      <StepUp
+        aim={{ purpose: 'CHANGE_EMAIL', passkey: null, email }}
+        way={isTwoStepOn ? 'CODE' : 'LETTER'}
+        hasPasskey={hasPasskey}
+        send={t('email_change_prove')}
+        onProven={ask}
+        onLeft={onLeft}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay/hooks';
+import { currencyDecimals } from '../../../rules/minorUnits';
+import { Button } from '../../foundation/design/Button';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import { Dialog } from '../../overlay/modals/Dialog';
+import { notify } from '../../overlay/notices/store';
+import { useSignOut } from '../session/useSignOut';
+import { minutesIn } from './minutesIn';
+import { decisionKeys } from './decisionKeys';
+import type { StandingLimit } from './useStanding';
+import type { DueLimitMutation } from './__generated__/DueLimitMutation.graphql';
+import styles from './Sitting.module.css';
+
+/** The names of the kinds whose changes wait. */
+const nameKeys = {
+  DEPOSIT_DAY: 'due_deposit_day',
+  DEPOSIT_WEEK: 'due_deposit_week',
+  DEPOSIT_MONTH: 'due_deposit_month',
+  WAGERING_DAY: 'due_wagering_day',
+  WAGERING_WEEK: 'due_wagering_week',
+  WAGERING_MONTH: 'due_wagering_month',
+  LOSS_DAY: 'due_loss_day',
+  LOSS_WEEK: 'due_loss_week',
+  LOSS_MONTH: 'due_loss_month',
+  SESSION: 'due_session',
+  LOGIN_DAY: 'due_login_day',
+  LOGIN_WEEK: 'due_login_week',
+  LOGIN_MONTH: 'due_login_month',
+} as const;
+
+const isNamed = (kind: string): kind is keyof typeof nameKeys => kind in nameKeys;
+
+/** LM-16: a change of a limit that is due. The player confirms or rejects it, or signs out: nothing else closes it. */
+export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }) {
+  const { t } = useTranslation(['responsible', 'main']);
+  const format = useFormat();
+  const [messageKey, setMessageKey] = useState<string | null>(null);
+  const { signOut } = useSignOut();
+  const { submit, pending } = useSubmit<DueLimitMutation>(graphql`
+    mutation DueLimitMutation($input: DecideLimitInput!) {
+      decideLimit(input: $input) {
+        __typename
+        ... on LimitSaved {
+          player {
+            ...useStanding_changed
+          }
+        }
+        ... on LimitRefused {
+          messageKey
+        }
+      }
+    }
+  `);
+  const { kind, value, currency } = limit;
+  if (!isNamed(kind)) return null;
+
+  const decide = async (isConfirmed: boolean): Promise<void> => {
+    const { done, failed } = decisionKeys(isConfirmed);
+    const submitted = await submit({ input: { kind, isConfirmed } });
+    if (submitted.state === 'busy') return;
+    if (submitted.state === 'failed') return setMessageKey(failed);
+    const { decideLimit: answer } = submitted.data;
+    if (answer.__typename === 'LimitRefused') {
+      // Decided in another tab, or not due by now: the list says what holds.
+      read();
+      return setMessageKey(answer.messageKey);
+    }
+    notify({ kind: 'done', group: 'limits', text: t(done) });
+  };
+  const leave = async (): Promise<void> => {
+    setMessageKey((await signOut()) ? null : 'error_unreachable');
+  };
+
+  const wanted = (): string => {
+    if (value == null) return t('limit_none');
+    if (currency == null) return minutesIn(format, value * 3_600_000);
+    return format.money(value * 10 ** currencyDecimals(currency), currency);
+  };
+  return (
+    <Dialog title={t('due_title')} dismissible={false} onClose={() => undefined}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t(nameKeys[kind])}</dt>
+          <dd>{wanted()}</dd>
+        </div>
+      </dl>
+      <p className={styles.about}>{t('due_about')}</p>
+      {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}
+      <div className={styles.actions}>
+        <Button disabled={pending} onClick={() => void decide(false)}>
+          {t('limit_reject')}
+        </Button>
+        <Button disabled={pending} onClick={() => void decide(true)}>
+          {t('limit_confirm')}
+        </Button>
+      </div>
+      <Button look="quiet" disabled={pending} onClick={() => void leave()}>
+        {t('main:header_logout')}
+      </Button>
+    </Dialog>
+  );
+}
