@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../i18n/useTranslation';
 import { Field } from '../design/Field';
+import { passwordLength } from './passwordLength';
 import styles from './FormParts.module.css';
 
 /** A password field with a button that shows and hides the password. */
@@ -27,6 +28,40 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
           {shown ? t('password_hide') : t('password_show')}
         </button>
       }
+    />
+  );
+}
+
+interface KnownPasswordProps {
+  hint?: string;
+  autoFocus?: boolean;
+  error: string | undefined;
+}
+
+/** The player's present password, in the field `current`. */
+export function CurrentPasswordField(props: KnownPasswordProps) {
+  const { t } = useTranslation('session');
+  return (
+    <PasswordField
+      label={t('account_password_current')}
+      name="current"
+      autoComplete="current-password"
+      maxLength={passwordLength.max}
+      {...props}
+    />
+  );
+}
+
+/** A password that the player chooses, in the field `password`, with the rule for it. */
+export function NewPasswordField(props: { label: string; error: string | undefined }) {
+  const { t } = useTranslation('session');
+  return (
+    <PasswordField
+      name="password"
+      autoComplete="new-password"
+      maxLength={passwordLength.max}
+      hint={t('password_rules', passwordLength)}
+      {...props}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
+import { readAnswer } from '../../foundation/forms/readAnswer';
 import { takeFocus } from '../../foundation/forms/takeFocus';
-import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { wholeRefusal } from '../../foundation/forms/wholeRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { StepUp } from '../secondStep/StepUp';
-import { wholeRefusal } from '../../foundation/forms/wholeRefusal';
 import type { PhoneRemoval_player$key } from './__generated__/PhoneRemoval_player.graphql';
 import type { PhoneRemovalMutation } from './__generated__/PhoneRemovalMutation.graphql';
 
@@ -59,11 +60,8 @@ export function PhoneRemoval({ player: playerRef, arePasskeysOffered }: PhoneRem
   `);
 
   const remove = async (proof: string): Promise<FormRefusal | null> => {
-    const submitted = await submit({ input: { proof } });
-    if (submitted.state !== 'answered') return submitted.state === 'failed' ? submitted : unexpectedRefusal;
-    const { removePhone: answer } = submitted.data;
-    if (answer.__typename === 'PhoneConfirmationRefused') return wholeRefusal(answer);
-    if (answer.__typename !== 'PhoneConfirmed') return unexpectedRefusal;
+    const { refused } = readAnswer(await submit({ input: { proof } }), 'PhoneConfirmed');
+    if (refused) return wholeRefusal(refused);
     setStep('removed');
     return null;
   };

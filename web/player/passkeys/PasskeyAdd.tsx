@@ -3,7 +3,8 @@ import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { takeFocus } from '../../foundation/forms/takeFocus';
-import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { readAnswer } from '../../foundation/forms/readAnswer';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { makePasskey } from '../secondStep/authenticator';
@@ -74,22 +75,19 @@ export function PasskeyAdd({ isTwoStepOn, hasPasskey, onAdded, onLeft }: Passkey
       setMessageKey(made.messageKey);
       return;
     }
-    const submitted = await add.submit({ input: { request: asked.request, ...made } });
+    const { refused } = readAnswer(
+      await add.submit({ input: { request: asked.request, ...made } }),
+      'PasskeysChanged',
+    );
     setPending(false);
-    if (submitted.state === 'answered' && submitted.data.addPasskey.__typename === 'PasskeysChanged')
-      return onAdded();
+    if (!refused) return onAdded();
     setQuestion(null);
-    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
-    const result = submitted.state === 'answered' ? submitted.data.addPasskey : undefined;
-    setMessageKey(result?.__typename === 'PasskeyRefused' ? result.messageKey : unexpectedRefusal.messageKey);
+    setMessageKey(refused.messageKey);
   };
 
   const proven = async (proof: string): Promise<FormRefusal | null> => {
-    const begun = await begin.submit({ input: { proof } });
-    if (begun.state !== 'answered') return begun.state === 'failed' ? begun : unexpectedRefusal;
-    const { beginPasskey: asked } = begun.data;
-    if (asked.__typename !== 'PasskeyAsked')
-      return asked.__typename === 'PasskeyRefused' ? asked : unexpectedRefusal;
+    const { answer: asked, refused } = readAnswer(await begin.submit({ input: { proof } }), 'PasskeyAsked');
+    if (refused) return refused;
     setQuestion(asked);
     void make(asked);
     return null;

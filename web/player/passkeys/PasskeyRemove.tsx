@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks';
-import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { readAnswer } from '../../foundation/forms/readAnswer';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { StepUp } from '../secondStep/StepUp';
@@ -34,14 +35,9 @@ export function PasskeyRemove({ passkey, isTwoStepOn, onRemoved, onLeft }: Passk
   `);
 
   const proven = async (proof: string): Promise<FormRefusal | null> => {
-    const submitted = await submit({ input: { passkey, proof } });
-    if (submitted.state !== 'answered') return submitted.state === 'failed' ? submitted : unexpectedRefusal;
-    const { removePasskey: result } = submitted.data;
-    if (result.__typename === 'PasskeysChanged') {
-      onRemoved();
-      return null;
-    }
-    return result.__typename === 'PasskeyRefused' ? result : unexpectedRefusal;
+    const { refused } = readAnswer(await submit({ input: { passkey, proof } }), 'PasskeysChanged');
+    if (!refused) onRemoved();
+    return refused;
   };
 
   return (

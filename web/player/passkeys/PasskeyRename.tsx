@@ -1,11 +1,10 @@
 import { graphql } from 'react-relay/hooks';
 import { Field } from '../../foundation/design/Field';
+import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
-import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
 import type { PasskeyRenameMutation } from './__generated__/PasskeyRenameMutation.graphql';
 
 interface PasskeyRenameProps {
@@ -19,7 +18,7 @@ interface PasskeyRenameProps {
 /** Gives a passkey a name by which the player knows it. */
 export function PasskeyRename({ passkey, name, onRenamed, onLeft }: PasskeyRenameProps) {
   const { t } = useTranslation('session');
-  const { submit, pending } = useSubmit<PasskeyRenameMutation>(graphql`
+  const { refusal, pending, submit } = useFormSubmit<PasskeyRenameMutation>(graphql`
     mutation PasskeyRenameMutation($input: RenamePasskeyInput!) {
       renamePasskey(input: $input) {
         __typename
@@ -39,18 +38,12 @@ export function PasskeyRename({ passkey, name, onRenamed, onLeft }: PasskeyRenam
       }
     }
   `);
-  const refusal = useFormRefusal();
 
   const send = async (form: HTMLFormElement) => {
     const typed = textsOf(form, ['name']).name.trim();
     if (refusal.name(form, typed === '' ? { name: t('passkey_name_required') } : {})) return;
 
-    const submitted = await submit({ input: { passkey, name: typed } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { renamePasskey: answer } = submitted.data;
-    if (answer.__typename === 'PasskeysChanged') return onRenamed();
-    refusal.show(form, answer.__typename === 'PasskeyRefused' ? answer : unexpectedRefusal);
+    if (await submit(form, { input: { passkey, name: typed } }, 'PasskeysChanged')) onRenamed();
   };
 
   return (

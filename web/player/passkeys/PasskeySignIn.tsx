@@ -3,7 +3,8 @@ import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { isTicked } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
-import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { readAnswer } from '../../foundation/forms/readAnswer';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
@@ -55,18 +56,13 @@ export function PasskeySignIn({ form }: PasskeySignInProps) {
 
   /** Why nobody was signed in; null when somebody was. */
   const signIn = async (): Promise<FormRefusal | null> => {
-    const begun = await begin.submit({});
-    if (begun.state !== 'answered') return begun.state === 'failed' ? begun : unexpectedRefusal;
-    const { beginPasskeySignIn: asked } = begun.data;
-    if (asked.__typename !== 'PasskeyAsked')
-      return asked.__typename === 'PasskeyRefused' ? asked : unexpectedRefusal;
+    const { answer: asked, refused } = readAnswer(await begin.submit({}), 'PasskeyAsked');
+    if (refused) return refused;
     const answer = await answerByPasskey(asked.options);
     if ('messageKey' in answer) return answer;
     const remember = form.current !== null && isTicked(form.current, 'remember');
     const finished = await finish.submit({ input: { request: asked.request, ...answer, remember } });
-    if (finished.state !== 'answered') return finished.state === 'failed' ? finished : unexpectedRefusal;
-    const { signInByPasskey: result } = finished.data;
-    return result.__typename === 'SignInRefused' ? result : null;
+    return readAnswer(finished).refused;
   };
 
   const press = async (): Promise<void> => {

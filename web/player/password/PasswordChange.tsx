@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
+import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
 import { Form } from '../../foundation/forms/Form';
+import { CurrentPasswordField, NewPasswordField } from '../../foundation/forms/PasswordField';
 import { textsOf } from '../../foundation/forms/formValues';
 import { takeFocus } from '../../foundation/forms/takeFocus';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFaults } from '../../foundation/forms/useFaults';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
-import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
-import { PasswordField } from '../../foundation/forms/PasswordField';
-import { passwordLength } from '../../foundation/forms/passwordLength';
 import type { PasswordChangeMutation } from './__generated__/PasswordChangeMutation.graphql';
 import styles from '../../foundation/forms/AccountForm.module.css';
 
@@ -45,8 +44,8 @@ interface ChangeFormProps {
 
 /** What was typed stays until the password is replaced. */
 function ChangeForm({ onChanged, onKept }: ChangeFormProps) {
-  const { t } = useTranslation(['session', 'main']);
-  const { submit, pending } = useSubmit<PasswordChangeMutation>(graphql`
+  const { t } = useTranslation('session');
+  const { refusal, pending, submit } = useFormSubmit<PasswordChangeMutation>(graphql`
     mutation PasswordChangeMutation($input: ChangePasswordInput!) {
       changePassword(input: $input) {
         __typename
@@ -66,42 +65,23 @@ function ChangeForm({ onChanged, onKept }: ChangeFormProps) {
       }
     }
   `);
-  const refusal = useFormRefusal();
+  const faults = useFaults();
 
   const send = async (form: HTMLFormElement) => {
     const { current, password } = textsOf(form, ['current', 'password']);
     const wrong = {
-      ...(current === '' && { current: t('main:error_field_password_required') }),
-      ...(password.length < passwordLength.min && { password: t('main:error_field_password_too_short') }),
+      ...faults.current(current),
+      ...faults.password(password),
     };
     if (refusal.name(form, wrong)) return;
 
-    const submitted = await submit({ input: { current, password } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { changePassword: answer } = submitted.data;
-    if (answer.__typename === 'PasswordChanged') return onChanged();
-    refusal.show(form, answer.__typename === 'PasswordChangeRefused' ? answer : unexpectedRefusal);
+    if (await submit(form, { input: { current, password } }, 'PasswordChanged')) onChanged();
   };
 
   return (
     <Form pending={pending} onSend={send}>
-      <PasswordField
-        label={t('account_password_current')}
-        name="current"
-        autoComplete="current-password"
-        maxLength={passwordLength.max}
-        autoFocus
-        error={refusal.errors.current}
-      />
-      <PasswordField
-        label={t('account_password_new')}
-        name="password"
-        autoComplete="new-password"
-        maxLength={passwordLength.max}
-        hint={t('password_rules', passwordLength)}
-        error={refusal.errors.password}
-      />
+      <CurrentPasswordField autoFocus error={refusal.errors.current} />
+      <NewPasswordField label={t('account_password_new')} error={refusal.errors.password} />
       <AccountFormEnd
         refusal={refusal}
         pending={pending}

@@ -1,51 +1,47 @@
 import { graphql } from 'react-relay/hooks';
+import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { Dialog } from '../../overlay/modals/Dialog';
 import type { ModalProps } from '../../overlay/modals/registry';
-import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
 import { ResidenceField } from './ResidenceField';
 import type { ResidenceModalMutation } from './__generated__/ResidenceModalMutation.graphql';
 
 /** Asks where the player lives, of whom nobody knows it. Who closes it is asked again. */
 export function ResidenceModal({ close }: ModalProps) {
   const { t } = useTranslation('session');
-  const { submit, pending } = useSubmit<ResidenceModalMutation>(graphql`
-    mutation ResidenceModalMutation($input: StateResidenceInput!) {
-      stateResidence(input: $input) {
-        __typename
-        ... on ResidenceStated {
-          player {
-            # eslint-disable-next-line relay/unused-fields -- the question is not asked any more
-            isResidenceDue
+  const { refusal, pending, submit } = useFormSubmit<ResidenceModalMutation>(
+    graphql`
+      mutation ResidenceModalMutation($input: StateResidenceInput!) {
+        stateResidence(input: $input) {
+          __typename
+          ... on ResidenceStated {
+            player {
+              # eslint-disable-next-line relay/unused-fields -- the question is not asked any more
+              isResidenceDue
+            }
           }
-        }
-        ... on ResidenceRefused {
-          messageKey
-          retryAfter
-          fields {
-            # eslint-disable-next-line relay/unused-fields -- the form of the refusal shows the message beside this field
-            field
+          ... on ResidenceRefused {
             messageKey
+            retryAfter
+            fields {
+              # eslint-disable-next-line relay/unused-fields -- the form of the refusal shows the message beside this field
+              field
+              messageKey
+            }
           }
         }
       }
-    }
-  `);
-  const refusal = useFormRefusal('session');
+    `,
+    { dictionary: 'session' },
+  );
 
   const send = async (form: HTMLFormElement) => {
     const { residence } = textsOf(form, ['residence']);
     if (refusal.name(form, residence ? {} : { residence: t('error_field_residence_required') })) return;
-    const submitted = await submit({ input: { residence } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { stateResidence: result } = submitted.data;
-    if (result.__typename === 'ResidenceStated') return close();
-    refusal.show(form, result.__typename === 'ResidenceRefused' ? result : unexpectedRefusal);
+    if (await submit(form, { input: { residence } }, 'ResidenceStated')) close();
   };
 
   return (

@@ -1,7 +1,6 @@
 import { Field } from '../../foundation/design/Field';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { PasswordField } from '../../foundation/forms/PasswordField';
-import { passwordLength } from '../../foundation/forms/passwordLength';
+import { CurrentPasswordField } from '../../foundation/forms/PasswordField';
 
 /** What is typed: the password, a code of the authenticator app, or the code of a letter. */
 export type TypedProof = 'password' | 'app code' | 'letter code';
@@ -15,17 +14,7 @@ export function StepUpField({
   errors: Readonly<Record<string, string>>;
 }) {
   const { t } = useTranslation('session');
-  if (typed === 'password')
-    return (
-      <PasswordField
-        label={t('account_password_current')}
-        name="current"
-        autoComplete="current-password"
-        maxLength={passwordLength.max}
-        autoFocus
-        error={errors.current}
-      />
-    );
+  if (typed === 'password') return <CurrentPasswordField autoFocus error={errors.current} />;
   const isLetter = typed === 'letter code';
   return (
     <Field

@@ -1,12 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { Form } from '../../foundation/forms/Form';
-import { textsOf } from '../../foundation/forms/formValues';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
-import { PasswordField } from '../../foundation/forms/PasswordField';
-import { passwordLength } from '../../foundation/forms/passwordLength';
+import { Form } from '../../foundation/forms/Form';
+import { CurrentPasswordField } from '../../foundation/forms/PasswordField';
+import { textsOf } from '../../foundation/forms/formValues';
+import { useFaults } from '../../foundation/forms/useFaults';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { TwoStepBeginMutation } from './__generated__/TwoStepBeginMutation.graphql';
 
 /** What the authenticator needs, in three forms. */
@@ -23,8 +22,8 @@ interface TwoStepBeginProps {
 
 /** Asks for the password before the second step is set up. */
 export function TwoStepBegin({ onBegun, onLeft }: TwoStepBeginProps) {
-  const { t } = useTranslation(['session', 'main']);
-  const { submit, pending } = useSubmit<TwoStepBeginMutation>(graphql`
+  const { t } = useTranslation('session');
+  const { refusal, pending, submit } = useFormSubmit<TwoStepBeginMutation>(graphql`
     mutation TwoStepBeginMutation($input: BeginTwoStepInput!) {
       beginTwoStep(input: $input) {
         __typename
@@ -47,31 +46,19 @@ export function TwoStepBegin({ onBegun, onLeft }: TwoStepBeginProps) {
       }
     }
   `);
-  const refusal = useFormRefusal();
+  const faults = useFaults();
 
   const send = async (form: HTMLFormElement) => {
     const { current } = textsOf(form, ['current']);
-    const wrong = current === '' ? { current: t('main:error_field_password_required') } : {};
-    if (refusal.name(form, wrong)) return;
+    if (refusal.name(form, faults.current(current))) return;
 
-    const submitted = await submit({ input: { current } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { beginTwoStep: answer } = submitted.data;
-    if (answer.__typename === 'TwoStepBegun') return onBegun(answer);
-    refusal.show(form, answer.__typename === 'TwoStepRefused' ? answer : unexpectedRefusal);
+    const answer = await submit(form, { input: { current } }, 'TwoStepBegun');
+    if (answer) onBegun(answer);
   };
 
   return (
     <Form pending={pending} onSend={send}>
-      <PasswordField
-        label={t('account_password_current')}
-        name="current"
-        autoComplete="current-password"
-        maxLength={passwordLength.max}
-        autoFocus
-        error={refusal.errors.current}
-      />
+      <CurrentPasswordField autoFocus error={refusal.errors.current} />
       <AccountFormEnd
         refusal={refusal}
         pending={pending}

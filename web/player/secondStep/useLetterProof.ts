@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks';
-import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { readAnswer } from '../../foundation/forms/readAnswer';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import type { Aim, Proven } from './usePasskeyProof';
 import { provenBy } from './useTypedProof';
@@ -62,13 +63,9 @@ export function useLetterProof(): {
     async send({ purpose, withdrawal, email = '' }, current) {
       const input =
         withdrawal === undefined ? { purpose, aim: email, current } : { aim: withdrawal, current };
-      const submitted = await sending.submit({ input });
-      if (submitted.state !== 'answered')
-        return { refusal: submitted.state === 'failed' ? submitted : unexpectedRefusal };
-      const { result } = submitted.data;
-      if (result.__typename === 'PasskeyRefused') return { refusal: result };
-      if (result.__typename !== 'StepUpCodeSent') return { refusal: unexpectedRefusal };
-      return { sent: { request: result.request, until: Date.now() + result.validSeconds * 1000 } };
+      const { answer, refused } = readAnswer(await sending.submit({ input }), 'StepUpCodeSent');
+      if (refused) return { refusal: refused };
+      return { sent: { request: answer.request, until: Date.now() + answer.validSeconds * 1000 } };
     },
     prove: async (request, code) => provenBy(await proving.submit({ input: { request, code } })),
   };

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks';
-import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { readAnswer } from '../../foundation/forms/readAnswer';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { answerByPasskey } from './authenticator';
 import type {
@@ -21,8 +22,6 @@ export interface Aim {
 
 /** A proof, or why there is none. */
 export type Proven = { proof: string } | { refusal: FormRefusal };
-
-const busy: Proven = { refusal: unexpectedRefusal };
 
 /** Proves by a passkey that the player is there. */
 export function usePasskeyProof(): (aim: Aim) => Promise<Proven> {
@@ -57,20 +56,14 @@ export function usePasskeyProof(): (aim: Aim) => Promise<Proven> {
   `);
 
   return async (aim) => {
-    const begun = await begin.submit({ input: { ...aim } });
-    if (begun.state === 'busy') return busy;
-    if (begun.state === 'failed') return { refusal: begun };
-    const { beginStepUp: asked } = begun.data;
-    if (asked.__typename !== 'PasskeyAsked')
-      return { refusal: asked.__typename === 'PasskeyRefused' ? asked : unexpectedRefusal };
-
-    const answer = await answerByPasskey(asked.options);
-    if ('messageKey' in answer) return { refusal: answer };
-    const finished = await finish.submit({ input: { request: asked.request, ...answer } });
-    if (finished.state === 'busy') return busy;
-    if (finished.state === 'failed') return { refusal: finished };
-    const { stepUpByPasskey: result } = finished.data;
-    if (result.__typename === 'SteppedUp') return { proof: result.proof };
-    return { refusal: result.__typename === 'PasskeyRefused' ? result : unexpectedRefusal };
+    const { answer: asked, refused } = readAnswer(await begin.submit({ input: { ...aim } }), 'PasskeyAsked');
+    if (refused) return { refusal: refused };
+    const given = await answerByPasskey(asked.options);
+    if ('messageKey' in given) return { refusal: given };
+    const finished = readAnswer(
+      await finish.submit({ input: { request: asked.request, ...given } }),
+      'SteppedUp',
+    );
+    return finished.refused ? { refusal: finished.refused } : finished.answer;
   };
 }

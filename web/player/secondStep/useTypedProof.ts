@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { unexpectedRefusal } from '../../foundation/forms/useFormRefusal';
+import { readAnswer } from '../../foundation/forms/readAnswer';
 import { useSubmit, type Submitted } from '../../foundation/relay/useSubmit';
 import type { Aim, Proven } from './usePasskeyProof';
 import type { useTypedProofCodeMutation } from './__generated__/useTypedProofCodeMutation.graphql';
@@ -11,17 +11,14 @@ type Result =
       readonly __typename: 'PasskeyRefused';
       readonly messageKey: string;
       readonly retryAfter: number | null | undefined;
-      readonly fields: readonly { readonly field: string; readonly messageKey: string }[];
+      readonly fields?: readonly { readonly field: string; readonly messageKey: string }[];
     }
   | { readonly __typename: '%other' };
 
 /** The proof that an answer holds, or why there is none. */
 export function provenBy(submitted: Submitted<{ readonly result: Result }>): Proven {
-  if (submitted.state === 'failed') return { refusal: submitted };
-  if (submitted.state === 'busy' || submitted.data.result.__typename === '%other')
-    return { refusal: unexpectedRefusal };
-  const { result } = submitted.data;
-  return result.__typename === 'SteppedUp' ? { proof: result.proof } : { refusal: result };
+  const { answer, refused } = readAnswer(submitted, 'SteppedUp');
+  return refused ? { refusal: refused } : answer;
 }
 
 /** Proves by what the player types that the player is there: a code while two-step sign-in is on, else the password. */

@@ -1,23 +1,21 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { Button } from '../../foundation/design/Button';
 import { Form } from '../../foundation/forms/Form';
+import { PasswordField } from '../../foundation/forms/PasswordField';
+import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
 import { focusField, isTicked, textsOf } from '../../foundation/forms/formValues';
-import { Refusal } from '../../foundation/forms/Refusal';
-import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { forgotPasswordAsked } from '../../overlay/modals/byAddress';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import { isPhoneFit } from '../phone/isPhoneFit';
 import { PhoneField } from '../phone/PhoneField';
-import { PasswordField } from '../../foundation/forms/PasswordField';
+import { useSessionChange } from '../session/useSessionChange';
 import { RememberCheck } from './RememberCheck';
 import type { FirstStep } from './SignIn';
-import { useSessionChange } from '../session/useSessionChange';
-import styles from '../../foundation/forms/FormParts.module.css';
 import type { PhoneSignInFormMutation } from './__generated__/PhoneSignInFormMutation.graphql';
+import styles from '../../foundation/forms/FormParts.module.css';
 
 interface PhoneSignInFormProps {
   /** What was typed before a second step that is over, and why it is. */
@@ -29,25 +27,26 @@ interface PhoneSignInFormProps {
 /** A confirmed phone and the password. The form keeps what was typed, whatever happens. */
 export function PhoneSignInForm({ before, onCodeRequired }: PhoneSignInFormProps) {
   const { t } = useTranslation(['session', 'main']);
-  const { submit, pending } = useSubmit<PhoneSignInFormMutation>(graphql`
-    mutation PhoneSignInFormMutation($input: SignInByPhoneInput!) {
-      signInByPhone(input: $input) {
-        __typename
-        ... on SignInCodeRequired {
-          request
-        }
-        ... on SignInRefused {
-          messageKey
-          retryAfter
+  const { refusal, pending, submit } = useFormSubmit<PhoneSignInFormMutation>(
+    graphql`
+      mutation PhoneSignInFormMutation($input: SignInByPhoneInput!) {
+        signInByPhone(input: $input) {
+          __typename
+          ... on SignInCodeRequired {
+            request
+          }
+          ... on SignInRefused {
+            messageKey
+            retryAfter
+          }
         }
       }
-    }
-  `);
+    `,
+    { dictionary: 'session' },
+  );
   const { started } = useSessionChange();
   const href = useHref();
-  const refusal = useFormRefusal('session');
   const [overKey, setOverKey] = useState(before?.messageKey ?? null);
-  const messageKey = refusal.messageKey ?? overKey;
 
   const send = async (form: HTMLFormElement) => {
     const { phone, password } = textsOf(form, ['phone', 'password']);
@@ -59,13 +58,9 @@ export function PhoneSignInForm({ before, onCodeRequired }: PhoneSignInFormProps
     if (refusal.name(form, wrong)) return;
     if (!isPhoneFit(form, 'phone')) return focusField(form, 'phone');
 
-    const submitted = await submit({ input: { phone, password, remember: isTicked(form, 'remember') } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { signInByPhone: answer } = submitted.data;
-    if (answer.__typename === 'SignInCodeRequired') return onCodeRequired(answer.request, phone);
-    if (answer.__typename === 'SignInRefused') return refusal.show(form, { ...answer, fields: [] });
-    await started();
+    const answer = await submit(form, { input: { phone, password, remember: isTicked(form, 'remember') } });
+    if (answer?.__typename === 'SignInCodeRequired') return onCodeRequired(answer.request, phone);
+    if (answer) await started();
   };
 
   return (
@@ -87,12 +82,12 @@ export function PhoneSignInForm({ before, onCodeRequired }: PhoneSignInFormProps
       <Link className={styles.forgot} to={href('home', {}, forgotPasswordAsked)}>
         {t('sign_in_forgot')}
       </Link>
-      {messageKey !== null && (
-        <Refusal messageKey={messageKey} dictionary="session" waitSeconds={refusal.waitSeconds} />
-      )}
-      <Button type="submit" look="primary" wide disabled={pending || refusal.waitSeconds > 0}>
-        {pending ? t('sign_in_pending') : t('sign_in_submit')}
-      </Button>
+      <WideFormEnd
+        refusal={{ ...refusal, messageKey: refusal.messageKey ?? overKey }}
+        pending={pending}
+        send={t('sign_in_submit')}
+        sending={t('sign_in_pending')}
+      />
     </Form>
   );
 }

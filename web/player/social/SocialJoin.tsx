@@ -1,13 +1,12 @@
 import { graphql } from 'react-relay/hooks';
-import { Form } from '../../foundation/forms/Form';
-import { textsOf } from '../../foundation/forms/formValues';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
+import { Form } from '../../foundation/forms/Form';
+import { CurrentPasswordField } from '../../foundation/forms/PasswordField';
+import { textsOf } from '../../foundation/forms/formValues';
+import { useFaults } from '../../foundation/forms/useFaults';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { networkName } from './networkName';
-import { PasswordField } from '../../foundation/forms/PasswordField';
-import { passwordLength } from '../../foundation/forms/passwordLength';
 import type { SocialJoinMutation, SocialNetwork } from './__generated__/SocialJoinMutation.graphql';
 
 interface SocialJoinProps {
@@ -17,8 +16,8 @@ interface SocialJoinProps {
 
 /** Asks for the password, then leads to the network, which is joined once it has proven the player. */
 export function SocialJoin({ network, onLeft }: SocialJoinProps) {
-  const { t } = useTranslation(['session', 'main']);
-  const { submit, pending } = useSubmit<SocialJoinMutation>(graphql`
+  const { t } = useTranslation('session');
+  const { refusal, pending, submit } = useFormSubmit<SocialJoinMutation>(graphql`
     mutation SocialJoinMutation($input: BeginSocialJoinInput!) {
       beginSocialJoin(input: $input) {
         __typename
@@ -36,31 +35,19 @@ export function SocialJoin({ network, onLeft }: SocialJoinProps) {
       }
     }
   `);
-  const refusal = useFormRefusal();
+  const faults = useFaults();
 
   const send = async (form: HTMLFormElement) => {
     const { current } = textsOf(form, ['current']);
-    const wrong = current === '' ? { current: t('main:error_field_password_required') } : {};
-    if (refusal.name(form, wrong)) return;
+    if (refusal.name(form, faults.current(current))) return;
 
-    const submitted = await submit({ input: { network, current } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { beginSocialJoin: answer } = submitted.data;
-    if (answer.__typename === 'SocialSignInBegun') return window.location.assign(answer.url);
-    refusal.show(form, answer.__typename === 'SocialRefused' ? answer : unexpectedRefusal);
+    const answer = await submit(form, { input: { network, current } }, 'SocialSignInBegun');
+    if (answer) window.location.assign(answer.url);
   };
 
   return (
     <Form pending={pending} onSend={send}>
-      <PasswordField
-        label={t('account_password_current')}
-        name="current"
-        autoComplete="current-password"
-        maxLength={passwordLength.max}
-        autoFocus
-        error={refusal.errors.current}
-      />
+      <CurrentPasswordField autoFocus error={refusal.errors.current} />
       <AccountFormEnd
         refusal={refusal}
         pending={pending}

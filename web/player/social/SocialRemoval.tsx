@@ -1,13 +1,12 @@
 import { graphql } from 'react-relay/hooks';
-import { Form } from '../../foundation/forms/Form';
-import { textsOf } from '../../foundation/forms/formValues';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
+import { Form } from '../../foundation/forms/Form';
+import { CurrentPasswordField } from '../../foundation/forms/PasswordField';
+import { textsOf } from '../../foundation/forms/formValues';
+import { useFaults } from '../../foundation/forms/useFaults';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { networkName } from './networkName';
-import { PasswordField } from '../../foundation/forms/PasswordField';
-import { passwordLength } from '../../foundation/forms/passwordLength';
 import type { SocialNetwork, SocialRemovalMutation } from './__generated__/SocialRemovalMutation.graphql';
 
 interface SocialRemovalProps {
@@ -18,8 +17,8 @@ interface SocialRemovalProps {
 
 /** Removes a network, by the password with which the player signs in from then on. */
 export function SocialRemoval({ network, onRemoved, onLeft }: SocialRemovalProps) {
-  const { t } = useTranslation(['session', 'main']);
-  const { submit, pending } = useSubmit<SocialRemovalMutation>(graphql`
+  const { t } = useTranslation('session');
+  const { refusal, pending, submit } = useFormSubmit<SocialRemovalMutation>(graphql`
     mutation SocialRemovalMutation($input: RemoveSocialNetworkInput!) {
       removeSocialNetwork(input: $input) {
         __typename
@@ -39,31 +38,18 @@ export function SocialRemoval({ network, onRemoved, onLeft }: SocialRemovalProps
       }
     }
   `);
-  const refusal = useFormRefusal();
+  const faults = useFaults();
 
   const send = async (form: HTMLFormElement) => {
     const { current } = textsOf(form, ['current']);
-    const wrong = current === '' ? { current: t('main:error_field_password_required') } : {};
-    if (refusal.name(form, wrong)) return;
+    if (refusal.name(form, faults.current(current))) return;
 
-    const submitted = await submit({ input: { network, current } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { removeSocialNetwork: answer } = submitted.data;
-    if (answer.__typename === 'SocialNetworkRemoved') return onRemoved();
-    refusal.show(form, answer.__typename === 'SocialRefused' ? answer : unexpectedRefusal);
+    if (await submit(form, { input: { network, current } }, 'SocialNetworkRemoved')) onRemoved();
   };
 
   return (
     <Form pending={pending} onSend={send}>
-      <PasswordField
-        label={t('account_password_current')}
-        name="current"
-        autoComplete="current-password"
-        maxLength={passwordLength.max}
-        autoFocus
-        error={refusal.errors.current}
-      />
+      <CurrentPasswordField autoFocus error={refusal.errors.current} />
       <AccountFormEnd
         refusal={refusal}
         pending={pending}

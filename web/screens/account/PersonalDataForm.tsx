@@ -1,11 +1,10 @@
 import { graphql } from 'react-relay/hooks';
 import { Field, SelectField } from '../../foundation/design/Field';
+import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
-import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
 import { documentTypeKey, documentTypes, knownDocumentType } from './documentTypes';
 import type { PersonalData_player$data } from './__generated__/PersonalData_player.graphql';
 import type { PersonalDataFormMutation } from './__generated__/PersonalDataFormMutation.graphql';
@@ -34,27 +33,29 @@ interface PersonalDataFormProps {
 /** Changes the personal data. What was typed stays until it is saved. */
 export function PersonalDataForm({ data, onSaved, onLeft }: PersonalDataFormProps) {
   const { t } = useTranslation('verification');
-  const { submit, pending } = useSubmit<PersonalDataFormMutation>(graphql`
-    mutation PersonalDataFormMutation($input: SavePersonalDataInput!) {
-      savePersonalData(input: $input) {
-        __typename
-        ... on PersonalDataSaved {
-          player {
-            ...PersonalData_player
+  const { refusal, pending, submit } = useFormSubmit<PersonalDataFormMutation>(
+    graphql`
+      mutation PersonalDataFormMutation($input: SavePersonalDataInput!) {
+        savePersonalData(input: $input) {
+          __typename
+          ... on PersonalDataSaved {
+            player {
+              ...PersonalData_player
+            }
           }
-        }
-        ... on PersonalDataRefused {
-          messageKey
-          retryAfter
-          fields {
-            field
+          ... on PersonalDataRefused {
             messageKey
+            retryAfter
+            fields {
+              field
+              messageKey
+            }
           }
         }
       }
-    }
-  `);
-  const refusal = useFormRefusal('verification');
+    `,
+    { dictionary: 'verification' },
+  );
 
   const send = async (form: HTMLFormElement) => {
     // A browser gives no value for a date of which a part is missing, and it must not count as empty.
@@ -68,12 +69,7 @@ export function PersonalDataForm({ data, onSaved, onLeft }: PersonalDataFormProp
 
     const { documentType, ...texts } = typed;
     const input = { ...texts, documentType: knownDocumentType(documentType) };
-    const submitted = await submit({ input });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { savePersonalData: answer } = submitted.data;
-    if (answer.__typename === 'PersonalDataSaved') return onSaved();
-    refusal.show(form, answer.__typename === 'PersonalDataRefused' ? answer : unexpectedRefusal);
+    if (await submit(form, { input }, 'PersonalDataSaved')) onSaved();
   };
 
   return (
