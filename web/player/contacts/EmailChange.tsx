@@ -1,19 +1,12 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useIsHydrated } from '../../foundation/browser/useIsHydrated';
-import { Button } from '../../foundation/design/Button';
-import { takeFocus } from '../../foundation/forms/takeFocus';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { forgetAskedCode, keepAskedCode, keptAskedCode, type AskedCode } from '../codes/askedCode';
+import { CodeCeremony } from '../codes/CodeCeremony';
 import { EmailChangeForm } from './EmailChangeForm';
 import { EmailChangeProof } from './EmailChangeProof';
 import { EmailCodeForm } from './EmailCodeForm';
 import type { EmailChange_player$key } from './__generated__/EmailChange_player.graphql';
-import styles from '../../foundation/forms/AccountForm.module.css';
-
-const purpose = 'email_change';
-
-type Step = AskedCode | 'first' | 'asking' | 'proving' | 'left' | 'changed';
 
 interface EmailChangeProps {
   player: EmailChange_player$key;
@@ -23,6 +16,7 @@ interface EmailChangeProps {
 
 /** On the security page: puts another address in the place of the confirmed one, by a proof and a code to the new one. */
 export function EmailChange({ player: playerRef, arePasskeysOffered }: EmailChangeProps) {
+  const { t } = useTranslation(['session', 'data']);
   const { login, profile, passkeys } = useFragment(
     graphql`
       fragment EmailChange_player on Player {
@@ -40,80 +34,56 @@ export function EmailChange({ player: playerRef, arePasskeysOffered }: EmailChan
     playerRef,
   );
   const isHydrated = useIsHydrated();
+  /** The new address; null until one is typed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isProving, setProving] = useState(false);
   if (!profile?.isEmailConfirmed) return null;
   const { email, isTwoStepOn } = profile;
+  const own = email ?? '';
   const hasPasskey = arePasskeysOffered && (passkeys?.length ?? 0) > 0;
-  // The server knows no request that this browser keeps, so the steps begin anew once the page is the browser's.
   return (
-    <Steps key={String(isHydrated)} {...{ login, own: email ?? '', isTwoStepOn, hasPasskey, isHydrated }} />
-  );
-}
-
-interface StepsProps {
-  login: string;
-  /** The confirmed address. */
-  own: string;
-  isTwoStepOn: boolean;
-  hasPasskey: boolean;
-  isHydrated: boolean;
-}
-
-function Steps({ login, own, isTwoStepOn, hasPasskey, isHydrated }: StepsProps) {
-  const { t } = useTranslation(['session', 'data']);
-  const [step, setStep] = useState<Step>(() => (isHydrated && keptAskedCode(purpose, login)) || 'first');
-  const [typed, setTyped] = useState('');
-
-  const typedAddress = (email: string): void => {
-    setTyped(email);
-    setStep('proving');
-  };
-  const asked = (request: AskedCode): void => {
-    keepAskedCode(purpose, request);
-    setStep(request);
-  };
-  const askAgain = (request: AskedCode): void => {
-    forgetAskedCode(purpose);
-    setTyped(request.to);
-    setStep('asking');
-  };
-  const changed = (): void => {
-    forgetAskedCode(purpose);
-    setTyped('');
-    setStep('changed');
-  };
-
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{t('account_email_title')}</h2>
-      {step === 'changed' && (
-        <p role="status" tabIndex={-1} ref={takeFocus}>
-          {t('data:email_change_done')}
-        </p>
-      )}
-      {(step === 'first' || step === 'left' || step === 'changed') && (
-        <>
-          <p>{t('data:email_change_own', { email: own })}</p>
-          <div>
-            <Button autoFocus={step === 'left'} onClick={() => setStep('asking')}>
-              {t('data:email_change')}
-            </Button>
-          </div>
-        </>
-      )}
-      {step === 'asking' && (
-        <EmailChangeForm own={own} email={typed} onTyped={typedAddress} onLeft={() => setStep('left')} />
-      )}
-      {step === 'proving' && (
-        <EmailChangeProof
-          {...{ login, isTwoStepOn, hasPasskey }}
-          email={typed}
-          onAsked={asked}
-          onLeft={() => setStep('asking')}
+    // The server knows no request that this browser keeps, so the steps begin anew once the page is the browser's.
+    <CodeCeremony
+      key={String(isHydrated)}
+      purpose="email_change"
+      {...{ login, isHydrated }}
+      title={t('account_email_title')}
+      about={t('data:email_change_own', { email: own })}
+      begin={t('data:email_change')}
+      done={t('data:email_change_done')}
+      isRepeated
+      asking={({ before, onAsked, onLeft }) =>
+        typed !== null && isProving ? (
+          <EmailChangeProof
+            {...{ isTwoStepOn, hasPasskey }}
+            email={typed}
+            onAsked={(code) => {
+              setProving(false);
+              onAsked(code, typed);
+            }}
+            onLeft={() => setProving(false)}
+          />
+        ) : (
+          <EmailChangeForm
+            own={own}
+            email={typed ?? before ?? ''}
+            onTyped={(address) => {
+              setTyped(address);
+              setProving(true);
+            }}
+            onLeft={onLeft}
+          />
+        )
+      }
+      typing={({ onConfirmed, ...typing }) => (
+        <EmailCodeForm
+          {...typing}
+          onConfirmed={() => {
+            setTyped(null);
+            onConfirmed();
+          }}
         />
       )}
-      {typeof step === 'object' && (
-        <EmailCodeForm asked={step} onConfirmed={changed} onBack={() => askAgain(step)} />
-      )}
-    </section>
+    />
   );
 }

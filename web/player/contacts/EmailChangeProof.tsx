@@ -1,26 +1,25 @@
 import { graphql } from 'react-relay/hooks';
-import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { readAnswer } from '../../foundation/forms/readAnswer';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { wholeRefusal } from '../../foundation/forms/wholeRefusal';
-import type { AskedCode } from '../codes/askedCode';
+import type { SentCode } from '../codes/useAskedCode';
 import { StepUp } from '../secondStep/StepUp';
 import type { EmailChangeProofMutation } from './__generated__/EmailChangeProofMutation.graphql';
 
 interface EmailChangeProofProps {
-  /** The player's login number. */
-  login: string;
   /** The new address. */
   email: string;
   isTwoStepOn: boolean;
   hasPasskey: boolean;
-  onAsked(asked: AskedCode): void;
+  onAsked(code: SentCode): void;
   onLeft(): void;
 }
 
 /** Has the player prove to be there, by a factor or by a code to the old address; then a code goes to the new one. */
 export function EmailChangeProof(props: EmailChangeProofProps) {
-  const { login, email, isTwoStepOn, hasPasskey, onAsked, onLeft } = props;
+  const { email, isTwoStepOn, hasPasskey, onAsked, onLeft } = props;
   const { t } = useTranslation('data');
   const { submit } = useSubmit<EmailChangeProofMutation>(graphql`
     mutation EmailChangeProofMutation($input: RequestEmailCodeInput!) {
@@ -42,13 +41,12 @@ export function EmailChangeProof(props: EmailChangeProofProps) {
   `);
 
   const ask = async (proof: string): Promise<FormRefusal | null> => {
-    const submitted = await submit({ input: { email, current: '', proof } });
-    if (submitted.state !== 'answered') return submitted.state === 'failed' ? submitted : unexpectedRefusal;
-    const { requestEmailCode: answer } = submitted.data;
-    if (answer.__typename === 'EmailConfirmationRefused') return wholeRefusal(answer);
-    if (answer.__typename !== 'EmailCodeRequested') return unexpectedRefusal;
-    const { request, validSeconds } = answer;
-    onAsked({ request, to: email, login, until: Date.now() + validSeconds * 1000 });
+    const { answer, refused } = readAnswer(
+      await submit({ input: { email, current: '', proof } }),
+      'EmailCodeRequested',
+    );
+    if (refused) return wholeRefusal(refused);
+    onAsked(answer);
     return null;
   };
 

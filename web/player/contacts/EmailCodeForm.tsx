@@ -1,13 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { Field } from '../../foundation/design/Field';
-import { Form } from '../../foundation/forms/Form';
-import { textsOf } from '../../foundation/forms/formValues';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useFormat } from '../../foundation/i18n/useFormat';
-import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { AskedCode } from '../codes/askedCode';
+import { CodeForm } from '../codes/CodeForm';
+import { useCodeWords } from '../codes/useAskedCode';
 import type { EmailCodeFormMutation } from './__generated__/EmailCodeFormMutation.graphql';
 
 interface EmailCodeFormProps {
@@ -19,9 +16,9 @@ interface EmailCodeFormProps {
 
 /** The code from the letter. What was typed stays until the address is confirmed. */
 export function EmailCodeForm({ asked, onConfirmed, onBack }: EmailCodeFormProps) {
-  const { t } = useTranslation(['session', 'main']);
-  const format = useFormat();
-  const { submit, pending } = useSubmit<EmailCodeFormMutation>(graphql`
+  const { t } = useTranslation('session');
+  const { time } = useCodeWords(asked);
+  const { refusal, pending, submit } = useFormSubmit<EmailCodeFormMutation>(graphql`
     mutation EmailCodeFormMutation($input: ConfirmEmailInput!) {
       confirmEmail(input: $input) {
         __typename
@@ -43,42 +40,25 @@ export function EmailCodeForm({ asked, onConfirmed, onBack }: EmailCodeFormProps
       }
     }
   `);
-  const refusal = useFormRefusal();
 
-  const send = async (form: HTMLFormElement) => {
-    const { code } = textsOf(form, ['code']);
-    if (refusal.name(form, code.trim() === '' ? { code: t('main:error_field_code_required') } : {})) return;
-
-    const submitted = await submit({ input: { request: asked.request, code } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { confirmEmail: answer } = submitted.data;
-    if (answer.__typename === 'EmailConfirmed') return onConfirmed();
-    refusal.show(form, answer.__typename === 'EmailConfirmationRefused' ? answer : unexpectedRefusal);
+  const confirm = async (form: HTMLFormElement, code: string) => {
+    if (await submit(form, { input: { request: asked.request, code } }, 'EmailConfirmed')) onConfirmed();
   };
 
-  const time = format.time(new Date(asked.until).toISOString());
   return (
-    <Form pending={pending} onSend={send}>
-      <p role="status">{t('account_email_sent', { email: asked.to, time })}</p>
-      <Field
-        label={t('account_email_code')}
-        name="code"
-        dir="ltr"
-        inputMode="numeric"
-        autoFocus
-        autoComplete="one-time-code"
-        maxLength={32}
-        error={refusal.errors.code}
-      />
+    <CodeForm
+      {...{ refusal, pending }}
+      about={t('account_email_sent', { email: asked.to, time })}
+      label={t('account_email_code')}
+      onCode={confirm}
+    >
       <AccountFormEnd
-        refusal={refusal}
-        pending={pending}
+        {...{ refusal, pending }}
         send={t('account_email_confirm')}
         sending={t('account_email_confirm_pending')}
         other={t('account_email_code_again')}
         onOther={onBack}
       />
-    </Form>
+    </CodeForm>
   );
 }

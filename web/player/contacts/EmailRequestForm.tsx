@@ -1,32 +1,29 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { Field } from '../../foundation/design/Field';
-import { Form } from '../../foundation/forms/Form';
-import { textsOf } from '../../foundation/forms/formValues';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
-import type { AskedCode } from '../codes/askedCode';
-import { PasswordField } from '../../foundation/forms/PasswordField';
-import { passwordLength } from '../../foundation/forms/passwordLength';
+import { Form } from '../../foundation/forms/Form';
+import { CurrentPasswordField } from '../../foundation/forms/PasswordField';
+import { textsOf } from '../../foundation/forms/formValues';
+import { useFaults } from '../../foundation/forms/useFaults';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import type { SentCode } from '../codes/useAskedCode';
 import type { EmailRequestFormMutation } from './__generated__/EmailRequestFormMutation.graphql';
 
 interface EmailRequestFormProps {
-  /** The player's login number. */
-  login: string;
   /** The address that the account has; null without one. */
   own: string | null;
   /** Filled in at first. */
   email: string;
-  onAsked(asked: AskedCode): void;
+  onAsked(code: SentCode, email: string): void;
   onLeft(): void;
 }
 
 /** Asks for a code to an address. Another address than the account's own needs the password. */
-export function EmailRequestForm({ login, own, email: first, onAsked, onLeft }: EmailRequestFormProps) {
+export function EmailRequestForm({ own, email: first, onAsked, onLeft }: EmailRequestFormProps) {
   const { t } = useTranslation(['session', 'main']);
-  const { submit, pending } = useSubmit<EmailRequestFormMutation>(graphql`
+  const { refusal, pending, submit } = useFormSubmit<EmailRequestFormMutation>(graphql`
     mutation EmailRequestFormMutation($input: RequestEmailCodeInput!) {
       requestEmailCode(input: $input) {
         __typename
@@ -45,9 +42,9 @@ export function EmailRequestForm({ login, own, email: first, onAsked, onLeft }: 
       }
     }
   `);
-  const refusal = useFormRefusal();
   const isOwn = (typed: string): boolean => own !== null && typed.trim().toLowerCase() === own;
   const [needsPassword, setNeedsPassword] = useState(!isOwn(first));
+  const faults = useFaults();
 
   const send = async (form: HTMLFormElement) => {
     const typed = textsOf(form, ['email', 'current']);
@@ -55,20 +52,12 @@ export function EmailRequestForm({ login, own, email: first, onAsked, onLeft }: 
     const current = isOwn(email) ? '' : typed.current;
     const wrong = {
       ...(email === '' && { email: t('main:error_field_email_required') }),
-      ...(needsPassword && current === '' && { current: t('main:error_field_password_required') }),
+      ...(needsPassword && faults.current(current)),
     };
     if (refusal.name(form, wrong)) return;
 
-    const submitted = await submit({ input: { email, current } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { requestEmailCode: answer } = submitted.data;
-    if (answer.__typename === 'EmailCodeRequested') {
-      const { request, validSeconds } = answer;
-      onAsked({ request, to: email, login, until: Date.now() + validSeconds * 1000 });
-      return;
-    }
-    refusal.show(form, answer.__typename === 'EmailConfirmationRefused' ? answer : unexpectedRefusal);
+    const answer = await submit(form, { input: { email, current } }, 'EmailCodeRequested');
+    if (answer) onAsked(answer, email);
   };
 
   return (
@@ -85,14 +74,7 @@ export function EmailRequestForm({ login, own, email: first, onAsked, onLeft }: 
         error={refusal.errors.email}
       />
       {needsPassword && (
-        <PasswordField
-          label={t('account_password_current')}
-          name="current"
-          autoComplete="current-password"
-          maxLength={passwordLength.max}
-          hint={t('account_email_password_hint')}
-          error={refusal.errors.current}
-        />
+        <CurrentPasswordField hint={t('account_email_password_hint')} error={refusal.errors.current} />
       )}
       <AccountFormEnd
         refusal={refusal}

@@ -1,15 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { Field } from '../../foundation/design/Field';
-import { Form } from '../../foundation/forms/Form';
-import { textsOf } from '../../foundation/forms/formValues';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
-import { bidi } from '../../foundation/i18n/bidi';
-import { useFormat } from '../../foundation/i18n/useFormat';
-import { useLanguage } from '../../foundation/i18n/useLanguage';
-import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { AskedCode } from '../codes/askedCode';
+import { CodeForm } from '../codes/CodeForm';
+import { useCodeWords } from '../codes/useAskedCode';
 import type { PhoneCodeFormMutation } from './__generated__/PhoneCodeFormMutation.graphql';
 
 interface PhoneCodeFormProps {
@@ -21,67 +16,52 @@ interface PhoneCodeFormProps {
 
 /** The code from the SMS. What was typed stays until the phone is confirmed. */
 export function PhoneCodeForm({ asked, onConfirmed, onBack }: PhoneCodeFormProps) {
-  const { t } = useTranslation(['session', 'main']);
-  const format = useFormat();
-  const { name: isolated } = bidi(useLanguage());
-  const { submit, pending } = useSubmit<PhoneCodeFormMutation>(graphql`
-    mutation PhoneCodeFormMutation($input: ConfirmPhoneInput!) {
-      confirmPhone(input: $input) {
-        __typename
-        ... on PhoneConfirmed {
-          player {
-            ...Profile_player
-            ...PhoneConfirmation_player
-            ...ProtectionStatus_player
+  const { t } = useTranslation('session');
+  const { to, time } = useCodeWords(asked);
+  const { refusal, pending, submit } = useFormSubmit<PhoneCodeFormMutation>(
+    graphql`
+      mutation PhoneCodeFormMutation($input: ConfirmPhoneInput!) {
+        confirmPhone(input: $input) {
+          __typename
+          ... on PhoneConfirmed {
+            player {
+              ...Profile_player
+              ...PhoneConfirmation_player
+              ...ProtectionStatus_player
+            }
           }
-        }
-        ... on PhoneConfirmationRefused {
-          messageKey
-          retryAfter
-          fields {
-            field
+          ... on PhoneConfirmationRefused {
             messageKey
+            retryAfter
+            fields {
+              field
+              messageKey
+            }
           }
         }
       }
-    }
-  `);
-  const refusal = useFormRefusal('session');
+    `,
+    { dictionary: 'session' },
+  );
 
-  const send = async (form: HTMLFormElement) => {
-    const { code } = textsOf(form, ['code']);
-    if (refusal.name(form, code.trim() === '' ? { code: t('main:error_field_code_required') } : {})) return;
-
-    const submitted = await submit({ input: { request: asked.request, code } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { confirmPhone: answer } = submitted.data;
-    if (answer.__typename === 'PhoneConfirmed') return onConfirmed();
-    refusal.show(form, answer.__typename === 'PhoneConfirmationRefused' ? answer : unexpectedRefusal);
+  const confirm = async (form: HTMLFormElement, code: string) => {
+    if (await submit(form, { input: { request: asked.request, code } }, 'PhoneConfirmed')) onConfirmed();
   };
 
-  const time = format.time(new Date(asked.until).toISOString());
   return (
-    <Form pending={pending} onSend={send}>
-      <p role="status">{t('account_phone_sent', { phone: isolated(asked.to), time })}</p>
-      <Field
-        label={t('account_phone_code')}
-        name="code"
-        dir="ltr"
-        inputMode="numeric"
-        autoFocus
-        autoComplete="one-time-code"
-        maxLength={32}
-        error={refusal.errors.code}
-      />
+    <CodeForm
+      {...{ refusal, pending }}
+      about={t('account_phone_sent', { phone: to, time })}
+      label={t('account_phone_code')}
+      onCode={confirm}
+    >
       <AccountFormEnd
-        refusal={refusal}
-        pending={pending}
+        {...{ refusal, pending }}
         send={t('account_phone_confirm')}
         sending={t('account_email_confirm_pending')}
         other={t('account_email_code_again')}
         onOther={onBack}
       />
-    </Form>
+    </CodeForm>
   );
 }

@@ -1,69 +1,61 @@
 import { graphql } from 'react-relay/hooks';
+import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
 import { Form } from '../../foundation/forms/Form';
+import { CurrentPasswordField } from '../../foundation/forms/PasswordField';
 import { focusField, textsOf } from '../../foundation/forms/formValues';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFaults } from '../../foundation/forms/useFaults';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { isPhoneFit } from '../phone/isPhoneFit';
 import { PhoneField } from '../phone/PhoneField';
-import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
-import type { AskedCode } from '../codes/askedCode';
-import { PasswordField } from '../../foundation/forms/PasswordField';
-import { passwordLength } from '../../foundation/forms/passwordLength';
+import type { SentCode } from '../codes/useAskedCode';
 import type { PhoneRequestFormMutation } from './__generated__/PhoneRequestFormMutation.graphql';
 
 interface PhoneRequestFormProps {
-  /** The player's login number. */
-  login: string;
   /** Filled in at first. */
   phone: string;
-  onAsked(asked: AskedCode): void;
+  onAsked(code: SentCode, phone: string): void;
   onLeft(): void;
 }
 
 /** Asks for a code to a phone. It needs the password, since who has an account's phone can sign in with it. */
-export function PhoneRequestForm({ login, phone: first, onAsked, onLeft }: PhoneRequestFormProps) {
-  const { t } = useTranslation(['session', 'main']);
-  const { submit, pending } = useSubmit<PhoneRequestFormMutation>(graphql`
-    mutation PhoneRequestFormMutation($input: RequestPhoneCodeInput!) {
-      requestPhoneCode(input: $input) {
-        __typename
-        ... on PhoneCodeRequested {
-          request
-          validSeconds
-        }
-        ... on PhoneConfirmationRefused {
-          messageKey
-          retryAfter
-          fields {
-            field
+export function PhoneRequestForm({ phone: first, onAsked, onLeft }: PhoneRequestFormProps) {
+  const { t } = useTranslation('session');
+  const { refusal, pending, submit } = useFormSubmit<PhoneRequestFormMutation>(
+    graphql`
+      mutation PhoneRequestFormMutation($input: RequestPhoneCodeInput!) {
+        requestPhoneCode(input: $input) {
+          __typename
+          ... on PhoneCodeRequested {
+            request
+            validSeconds
+          }
+          ... on PhoneConfirmationRefused {
             messageKey
+            retryAfter
+            fields {
+              field
+              messageKey
+            }
           }
         }
       }
-    }
-  `);
-  const refusal = useFormRefusal('session');
+    `,
+    { dictionary: 'session' },
+  );
+  const faults = useFaults();
 
   const send = async (form: HTMLFormElement) => {
     const { phone, current } = textsOf(form, ['phone', 'current']);
     const wrong = {
       ...(phone === '' && { phone: t('error_field_phone_required') }),
-      ...(current === '' && { current: t('main:error_field_password_required') }),
+      ...faults.current(current),
     };
     if (refusal.name(form, wrong)) return;
     if (!isPhoneFit(form, 'phone')) return focusField(form, 'phone');
 
-    const submitted = await submit({ input: { phone, current } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { requestPhoneCode: answer } = submitted.data;
-    if (answer.__typename === 'PhoneCodeRequested') {
-      const { request, validSeconds } = answer;
-      onAsked({ request, to: phone, login, until: Date.now() + validSeconds * 1000 });
-      return;
-    }
-    refusal.show(form, answer.__typename === 'PhoneConfirmationRefused' ? answer : unexpectedRefusal);
+    const answer = await submit(form, { input: { phone, current } }, 'PhoneCodeRequested');
+    if (answer) onAsked(answer, phone);
   };
 
   return (
@@ -75,14 +67,7 @@ export function PhoneRequestForm({ login, phone: first, onAsked, onLeft }: Phone
         autoFocus
         error={refusal.errors.phone}
       />
-      <PasswordField
-        label={t('account_password_current')}
-        name="current"
-        autoComplete="current-password"
-        maxLength={passwordLength.max}
-        hint={t('account_phone_password_hint')}
-        error={refusal.errors.current}
-      />
+      <CurrentPasswordField hint={t('account_phone_password_hint')} error={refusal.errors.current} />
       <AccountFormEnd
         refusal={refusal}
         pending={pending}

@@ -9,19 +9,18 @@ import type { ModalProps } from '../../overlay/modals/registry';
 import { openModal } from '../../overlay/modals/store';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { forgetAskedCode, keepAskedCode, keptAskedCode, type AskedCode } from '../codes/askedCode';
+import type { AskedCode } from '../codes/askedCode';
+import { useAskedCode } from '../codes/useAskedCode';
 import { CodeRequestForm } from './CodeRequestForm';
 import { NewPasswordForm } from './NewPasswordForm';
-import styles from '../../foundation/forms/FormParts.module.css';
 import type {
   ForgotPasswordModalQuery,
   ForgotPasswordModalQuery$data,
 } from './__generated__/ForgotPasswordModalQuery.graphql';
 import type { ForgotPasswordModal_site$key } from './__generated__/ForgotPasswordModal_site.graphql';
+import styles from '../../foundation/forms/FormParts.module.css';
 
 type Contact = NonNullable<ForgotPasswordModalQuery$data['information']['contacts']>[number];
-
-const purpose = 'password_reset';
 
 /** Whether a code went to a phone. */
 const isPhone = (to: string): boolean => !to.includes('@');
@@ -72,27 +71,16 @@ export function ForgotPasswordModal({ site: siteRef, close }: ModalProps) {
 /** First the address or the phone, then the code with the new password. A code that was asked for outlives a reload. */
 function Steps({ takesPhone, onReplaced }: { takesPhone: boolean; onReplaced(by: AskedCode): void }) {
   const { t } = useTranslation('overlays');
-  const [asked, setAsked] = useState(() => keptAskedCode(purpose, null));
-  const [email, setEmail] = useState('');
-
-  const next = (request: AskedCode): void => {
-    keepAskedCode(purpose, request);
-    setAsked(request);
-  };
-  const back = (): void => {
-    setEmail(asked?.to ?? '');
-    forgetAskedCode(purpose);
-    setAsked(null);
-  };
+  const { asked, before, ...code } = useAskedCode('password_reset', null);
   const done = (by: AskedCode): void => {
-    forgetAskedCode(purpose);
+    code.forget();
     onReplaced(by);
   };
 
-  if (asked) return <NewPasswordForm asked={asked} onReplaced={() => done(asked)} onBack={back} />;
+  if (asked) return <NewPasswordForm asked={asked} onReplaced={() => done(asked)} onBack={code.back} />;
   return (
     <>
-      <CodeRequestForm email={email} takesPhone={takesPhone} onAsked={next} />
+      <CodeRequestForm email={before ?? ''} takesPhone={takesPhone} onAsked={code.sent} />
       <details className={styles.more}>
         <summary>{t(takesPhone ? 'forgot_no_contact' : 'forgot_no_email')}</summary>
         <p>{t('forgot_by_operator')}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { forgetAskedCode, keepAskedCode, keptAskedCode } from '../codes/askedCode';
+import { keptAskedCode } from '../codes/askedCode';
+import { useAskedCode } from '../codes/useAskedCode';
 import { RegistrationCodeForm } from './RegistrationCodeForm';
 import { RegistrationRequestForm } from './RegistrationRequestForm';
 import type { ContactKind, SentCode } from './registrationRequest';
@@ -29,8 +30,7 @@ export function ContactRegistration({ site: siteRef, kind }: ContactRegistration
     `,
     siteRef,
   );
-  const purpose = purposeOf[kind];
-  const [asked, setAsked] = useState(() => keptAskedCode(purpose, null));
+  const { asked, ...code } = useAskedCode(purposeOf[kind], null);
   const [resendSeconds, setResendSeconds] = useState(0);
   const [first] = useState(asked?.to ?? '');
   const [isBack, setBack] = useState(false);
@@ -41,16 +41,13 @@ export function ContactRegistration({ site: siteRef, kind }: ContactRegistration
       request.current?.querySelector<HTMLInputElement>('input:not([hidden], [tabindex="-1"])')?.focus();
   }, [isBack]);
 
-  const sent = ({ request: id, validSeconds, resendSeconds: wait }: SentCode, to: string): void => {
-    const next = { request: id, to, login: null, until: Date.now() + validSeconds * 1000 };
-    keepAskedCode(purpose, next);
-    setAsked(next);
-    setResendSeconds(wait);
+  const sent = (next: SentCode, to: string): void => {
+    code.sent(next, to);
+    setResendSeconds(next.resendSeconds);
     setBack(false);
   };
   const back = (): void => {
-    forgetAskedCode(purpose);
-    setAsked(null);
+    code.back();
     setBack(true);
   };
 
@@ -65,8 +62,8 @@ export function ContactRegistration({ site: siteRef, kind }: ContactRegistration
           kind={kind}
           asked={asked}
           firstWait={resendSeconds}
-          onSent={(code) => sent(code, asked.to)}
-          onRegistered={() => forgetAskedCode(purpose)}
+          onSent={(next) => sent(next, asked.to)}
+          onRegistered={code.forget}
           onBack={back}
         />
       )}

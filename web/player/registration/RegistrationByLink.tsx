@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Button } from '../../foundation/design/Button';
 import { Form } from '../../foundation/forms/Form';
+import { NewPasswordField } from '../../foundation/forms/PasswordField';
+import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
 import { isTicked, textsOf } from '../../foundation/forms/formValues';
-import { Refusal } from '../../foundation/forms/Refusal';
-import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFaults } from '../../foundation/forms/useFaults';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
-import { AgeCheck } from './AgeCheck';
-import { PasswordField } from '../../foundation/forms/PasswordField';
-import { passwordLength } from '../../foundation/forms/passwordLength';
-import { outcomeOf, unanswered } from './registration';
 import { useSessionChange } from '../session/useSessionChange';
+import { AgeCheck } from './AgeCheck';
+import { useRegistering } from './registration';
 import type { RegistrationByLinkMutation } from './__generated__/RegistrationByLinkMutation.graphql';
 import type { RegistrationByLink_site$key } from './__generated__/RegistrationByLink_site.graphql';
 
@@ -28,7 +25,7 @@ interface RegistrationByLinkProps {
  * links too; and who asked for the letter may be somebody else, so the reader chooses the password and confirms the age.
  */
 export function RegistrationByLink({ site: siteRef, link, onOver }: RegistrationByLinkProps) {
-  const { t } = useTranslation(['session', 'main']);
+  const { t } = useTranslation('session');
   const site = useFragment(
     graphql`
       fragment RegistrationByLink_site on Site {
@@ -37,36 +34,29 @@ export function RegistrationByLink({ site: siteRef, link, onOver }: Registration
     `,
     siteRef,
   );
-  const { submit, pending } = useSubmit<RegistrationByLinkMutation>(graphql`
-    mutation RegistrationByLinkMutation($input: ConfirmRegistrationByLinkInput!) {
-      confirmRegistrationByLink(input: $input) {
-        ...registration_result
+  const faults = useFaults();
+  const { refusal, pending, submit } = useRegistering<RegistrationByLinkMutation>(
+    graphql`
+      mutation RegistrationByLinkMutation($input: ConfirmRegistrationByLinkInput!) {
+        confirmRegistrationByLink(input: $input) {
+          ...registration_result
+        }
       }
-    }
-  `);
+    `,
+    (refused) => {
+      if (refused.messageKey !== 'error_code_time_up') return refused;
+      onOver();
+      return null;
+    },
+  );
   const { started } = useSessionChange();
-  const refusal = useFormRefusal('session');
   const [isDone, setDone] = useState(false);
 
   const send = async (form: HTMLFormElement) => {
     const { password } = textsOf(form, ['password']);
     const isOfAge = isTicked(form, 'isOfAge');
-    const wrong = {
-      ...(password.length < passwordLength.min && { password: t('main:error_field_password_too_short') }),
-      ...(!isOfAge && { isOfAge: t('main:error_field_is_of_age_must_confirm') }),
-    };
-    if (refusal.name(form, wrong)) return;
-
-    const submitted = await submit({ input: { link, password, isOfAge } });
-    const outcome =
-      submitted.state === 'answered'
-        ? outcomeOf(submitted.data.confirmRegistrationByLink)
-        : unanswered(submitted);
-    if (outcome.state === 'busy') return;
-    if (outcome.state === 'refused') {
-      if (outcome.messageKey === 'error_code_time_up') return onOver();
-      return refusal.show(form, outcome);
-    }
+    if (refusal.name(form, { ...faults.password(password), ...faults.age(isOfAge) })) return;
+    if (!(await submit(form, { input: { link, password, isOfAge } }))) return;
     setDone(true);
     await started();
   };
@@ -74,21 +64,14 @@ export function RegistrationByLink({ site: siteRef, link, onOver }: Registration
   return (
     <Form pending={pending} onSend={send}>
       <p>{t('activation_text')}</p>
-      <PasswordField
-        label={t('registration_password')}
-        name="password"
-        autoComplete="new-password"
-        maxLength={passwordLength.max}
-        hint={t('password_rules', passwordLength)}
-        error={refusal.errors.password}
-      />
+      <NewPasswordField label={t('registration_password')} error={refusal.errors.password} />
       <AgeCheck minimumAge={site.minimumAge} error={refusal.errors.isOfAge} />
-      {refusal.messageKey !== null && (
-        <Refusal messageKey={refusal.messageKey} dictionary="session" waitSeconds={refusal.waitSeconds} />
-      )}
-      <Button type="submit" look="primary" wide disabled={pending || isDone || refusal.waitSeconds > 0}>
-        {pending ? t('registration_pending') : t('activation_submit')}
-      </Button>
+      <WideFormEnd
+        {...{ refusal, pending }}
+        isDone={isDone}
+        send={t('activation_submit')}
+        sending={t('registration_pending')}
+      />
     </Form>
   );
 }

@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
-import { Field } from '../../foundation/design/Field';
-import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
-import { Refusal } from '../../foundation/forms/Refusal';
-import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { NewPasswordField } from '../../foundation/forms/PasswordField';
+import { useFaults } from '../../foundation/forms/useFaults';
 import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
-import { bidi } from '../../foundation/i18n/bidi';
-import { useFormat } from '../../foundation/i18n/useFormat';
-import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import type { AskedCode } from '../codes/askedCode';
-import { PasswordField } from '../../foundation/forms/PasswordField';
-import { passwordLength } from '../../foundation/forms/passwordLength';
-import { outcomeOf, unanswered } from './registration';
-import { useAnotherCode, type ContactKind, type SentCode } from './registrationRequest';
+import { CodeForm } from '../codes/CodeForm';
+import { useCodeWords } from '../codes/useAskedCode';
 import { useSessionChange } from '../session/useSessionChange';
+import { useRegistering } from './registration';
+import { useAnotherCode, type ContactKind, type SentCode } from './registrationRequest';
 import type { RegistrationCodeFormMutation } from './__generated__/RegistrationCodeFormMutation.graphql';
 
 interface RegistrationCodeFormProps {
@@ -42,10 +37,9 @@ export function RegistrationCodeForm({
   onRegistered,
   onBack,
 }: RegistrationCodeFormProps) {
-  const { t } = useTranslation(['session', 'main']);
-  const format = useFormat();
-  const { name: isolated } = bidi(useLanguage());
-  const { submit, pending } = useSubmit<RegistrationCodeFormMutation>(graphql`
+  const { t } = useTranslation('session');
+  const { to, time } = useCodeWords(asked);
+  const { refusal, pending, submit } = useRegistering<RegistrationCodeFormMutation>(graphql`
     mutation RegistrationCodeFormMutation($input: ConfirmRegistrationInput!) {
       confirmRegistration(input: $input) {
         ...registration_result
@@ -54,79 +48,63 @@ export function RegistrationCodeForm({
   `);
   const { askAgain, pending: isAsking } = useAnotherCode();
   const { started } = useSessionChange();
-  const refusal = useFormRefusal('session');
+  const faults = useFaults();
   const wait = useSecondsLeft(firstWait);
   const [againKey, setAgainKey] = useState<string | null>(null);
 
-  const send = async (form: HTMLFormElement) => {
-    const { code, password } = textsOf(form, ['code', 'password']);
+  /** What is wrong with the password. Whoever sends the form reads no more why there was no other code. */
+  const passwordFaults = (form: HTMLFormElement) => {
     setAgainKey(null);
-    const wrong = {
-      ...(code.trim() === '' && { code: t('main:error_field_code_required') }),
-      ...(password.length < passwordLength.min && { password: t('main:error_field_password_too_short') }),
-    };
-    if (refusal.name(form, wrong)) return;
-
-    const submitted = await submit({ input: { request: asked.request, code, password } });
-    const outcome =
-      submitted.state === 'answered' ? outcomeOf(submitted.data.confirmRegistration) : unanswered(submitted);
-    if (outcome.state === 'busy') return;
-    if (outcome.state === 'refused') return refusal.show(form, outcome);
+    return faults.password(passwordOf(form));
+  };
+  const register = async (form: HTMLFormElement, code: string) => {
+    const input = { request: asked.request, code, password: passwordOf(form) };
+    if (!(await submit(form, { input }))) return;
     onRegistered();
     await started();
   };
 
   const again = async () => {
     setAgainKey(null);
-    const outcome = await askAgain(asked.request);
-    if (outcome.state === 'busy') return;
-    if (outcome.state === 'refused') {
-      setAgainKey(outcome.messageKey);
-      return wait.start(outcome.retryAfter ?? 0);
+    const asking = await askAgain(asked.request);
+    if (!asking) return;
+    if (asking.refused) {
+      setAgainKey(asking.refused.messageKey);
+      return wait.start(asking.refused.retryAfter ?? 0);
     }
-    wait.start(outcome.resendSeconds);
-    onSent(outcome);
+    wait.start(asking.answer.resendSeconds);
+    onSent(asking.answer);
   };
 
-  const time = format.time(new Date(asked.until).toISOString());
-  const shownKey = againKey ?? refusal.messageKey;
+  const isEmail = kind === 'email';
   return (
-    <Form pending={pending} onSend={send}>
-      <p role="status">
-        {kind === 'email'
-          ? t('registration_email_sent', { email: isolated(asked.to), time })
-          : t('registration_phone_sent', { phone: isolated(asked.to), time })}
-      </p>
-      <Field
-        label={kind === 'email' ? t('account_email_code') : t('account_phone_code')}
-        name="code"
-        dir="ltr"
-        inputMode="numeric"
-        autoFocus
-        autoComplete="one-time-code"
-        maxLength={32}
-        error={refusal.errors.code}
-      />
-      <PasswordField
-        label={t('registration_password')}
-        name="password"
-        autoComplete="new-password"
-        maxLength={passwordLength.max}
-        hint={t('password_rules', passwordLength)}
-        error={refusal.errors.password}
-      />
-      {shownKey !== null && (
-        <Refusal messageKey={shownKey} dictionary="session" waitSeconds={refusal.waitSeconds} />
-      )}
-      <Button type="submit" look="primary" wide disabled={pending || refusal.waitSeconds > 0}>
-        {pending ? t('registration_pending') : t('registration_submit')}
-      </Button>
-      <Button wide disabled={isAsking || wait.left > 0} onClick={() => void again()}>
-        {wait.left > 0 ? t('registration_resend_in', { seconds: wait.left }) : t('registration_resend')}
-      </Button>
-      <Button wide onClick={onBack}>
-        {kind === 'email' ? t('registration_other_email') : t('registration_other_phone')}
-      </Button>
-    </Form>
+    <CodeForm
+      {...{ refusal, pending }}
+      about={
+        isEmail
+          ? t('registration_email_sent', { email: to, time })
+          : t('registration_phone_sent', { phone: to, time })
+      }
+      label={isEmail ? t('account_email_code') : t('account_phone_code')}
+      faults={passwordFaults}
+      onCode={register}
+    >
+      <NewPasswordField label={t('registration_password')} error={refusal.errors.password} />
+      <WideFormEnd
+        refusal={{ ...refusal, messageKey: againKey ?? refusal.messageKey }}
+        pending={pending}
+        send={t('registration_submit')}
+        sending={t('registration_pending')}
+      >
+        <Button wide disabled={isAsking || wait.left > 0} onClick={() => void again()}>
+          {wait.left > 0 ? t('registration_resend_in', { seconds: wait.left }) : t('registration_resend')}
+        </Button>
+        <Button wide onClick={onBack}>
+          {isEmail ? t('registration_other_email') : t('registration_other_phone')}
+        </Button>
+      </WideFormEnd>
+    </CodeForm>
   );
 }
+
+const passwordOf = (form: HTMLFormElement): string => textsOf(form, ['password']).password;

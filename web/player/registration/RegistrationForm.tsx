@@ -1,15 +1,14 @@
-import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Button } from '../../foundation/design/Button';
 import { Form } from '../../foundation/forms/Form';
+import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
 import { isTicked, textsOf } from '../../foundation/forms/formValues';
-import { Refusal } from '../../foundation/forms/Refusal';
-import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFaults } from '../../foundation/forms/useFaults';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { AgeCheck } from './AgeCheck';
 import { CurrencyField } from './CurrencyField';
 import { PromoCodeField } from './PromoCodeField';
 import { ResidenceField } from './ResidenceField';
-import { useOneClick, type Credentials } from './registration';
+import { credentialsOf, useOneClick, type Credentials } from './registration';
 import type { RegistrationForm_site$key } from './__generated__/RegistrationForm_site.graphql';
 
 interface RegistrationFormProps {
@@ -20,7 +19,7 @@ interface RegistrationFormProps {
 
 /** Registration in one click. The form keeps what was chosen, whatever happens. */
 export function RegistrationForm({ site: siteRef, onRegistered }: RegistrationFormProps) {
-  const { t } = useTranslation(['session', 'main']);
+  const { t } = useTranslation('session');
   const site = useFragment(
     graphql`
       fragment RegistrationForm_site on Site {
@@ -31,23 +30,17 @@ export function RegistrationForm({ site: siteRef, onRegistered }: RegistrationFo
     `,
     siteRef,
   );
-  const { register, pending } = useOneClick();
-  const refusal = useFormRefusal('session');
+  const faults = useFaults();
+  const { refusal, pending, submit } = useOneClick();
 
   const send = async (form: HTMLFormElement) => {
     const isOfAge = isTicked(form, 'isOfAge');
-    if (refusal.name(form, isOfAge ? {} : { isOfAge: t('main:error_field_is_of_age_must_confirm') })) return;
+    if (refusal.name(form, faults.age(isOfAge))) return;
 
     const { currency, promoCode, residence } = textsOf(form, ['currency', 'promoCode', 'residence']);
-    const outcome = await register({
-      currency,
-      isOfAge,
-      promoCode: promoCode.trim() || null,
-      residence: residence || null,
-    });
-    if (outcome.state === 'busy') return;
-    if (outcome.state === 'registered') return onRegistered(outcome.credentials);
-    refusal.show(form, outcome);
+    const input = { currency, isOfAge, promoCode: promoCode.trim() || null, residence: residence || null };
+    const answer = await submit(form, { input });
+    if (answer) onRegistered(credentialsOf(answer));
   };
 
   return (
@@ -56,12 +49,11 @@ export function RegistrationForm({ site: siteRef, onRegistered }: RegistrationFo
       <CurrencyField currencies={site.currencies} error={refusal.errors.currency} />
       <PromoCodeField error={refusal.errors.promoCode} />
       <AgeCheck minimumAge={site.minimumAge} error={refusal.errors.isOfAge} />
-      {refusal.messageKey !== null && (
-        <Refusal messageKey={refusal.messageKey} dictionary="session" waitSeconds={refusal.waitSeconds} />
-      )}
-      <Button type="submit" look="primary" wide disabled={pending || refusal.waitSeconds > 0}>
-        {pending ? t('registration_pending') : t('registration_submit')}
-      </Button>
+      <WideFormEnd
+        {...{ refusal, pending }}
+        send={t('registration_submit')}
+        sending={t('registration_pending')}
+      />
     </Form>
   );
 }

@@ -1,10 +1,9 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Button } from '../../foundation/design/Button';
 import { Field } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
+import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
 import { focusField, isTicked, textsOf } from '../../foundation/forms/formValues';
-import { Refusal } from '../../foundation/forms/Refusal';
-import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFaults } from '../../foundation/forms/useFaults';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { isPhoneFit } from '../phone/isPhoneFit';
 import { PhoneField } from '../phone/PhoneField';
@@ -36,8 +35,8 @@ export function RegistrationRequestForm({ site: siteRef, kind, to, onAsked }: Re
     `,
     siteRef,
   );
-  const { ask, pending } = useRegistrationRequest(kind);
-  const refusal = useFormRefusal('session');
+  const faults = useFaults();
+  const { refusal, pending, ask } = useRegistrationRequest(kind);
   const required =
     kind === 'email' ? t('main:error_field_email_required') : t('session:error_field_phone_required');
 
@@ -47,16 +46,14 @@ export function RegistrationRequestForm({ site: siteRef, kind, to, onAsked }: Re
     const isOfAge = isTicked(form, 'isOfAge');
     const wrong = {
       ...(contact === '' && { [kind]: required }),
-      ...(!isOfAge && { isOfAge: t('main:error_field_is_of_age_must_confirm') }),
+      ...faults.age(isOfAge),
     };
     if (refusal.name(form, wrong)) return;
     if (kind === 'phone' && !isPhoneFit(form, 'phone')) return focusField(form, 'phone');
 
     const choices = { currency, isOfAge, promoCode: promoCode.trim() || null, residence: residence || null };
-    const outcome = await ask(contact, choices);
-    if (outcome.state === 'busy') return;
-    if (outcome.state === 'sent') return onAsked(outcome, contact);
-    refusal.show(form, outcome);
+    const answer = await ask(form, contact, choices);
+    if (answer) onAsked(answer, contact);
   };
 
   return (
@@ -78,12 +75,11 @@ export function RegistrationRequestForm({ site: siteRef, kind, to, onAsked }: Re
       <CurrencyField currencies={site.currencies} error={refusal.errors.currency} />
       <PromoCodeField error={refusal.errors.promoCode} />
       <AgeCheck minimumAge={site.minimumAge} error={refusal.errors.isOfAge} />
-      {refusal.messageKey !== null && (
-        <Refusal messageKey={refusal.messageKey} dictionary="session" waitSeconds={refusal.waitSeconds} />
-      )}
-      <Button type="submit" look="primary" wide disabled={pending || refusal.waitSeconds > 0}>
-        {pending ? t('account_email_send_pending') : t('account_email_send')}
-      </Button>
+      <WideFormEnd
+        {...{ refusal, pending }}
+        send={t('account_email_send')}
+        sending={t('account_email_send_pending')}
+      />
     </Form>
   );
 }

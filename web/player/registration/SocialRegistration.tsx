@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Button } from '../../foundation/design/Button';
 import { Form } from '../../foundation/forms/Form';
+import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
 import { isTicked, textsOf } from '../../foundation/forms/formValues';
-import { Refusal } from '../../foundation/forms/Refusal';
-import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFaults } from '../../foundation/forms/useFaults';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
+import { useNetworkName } from '../social/networkName';
+import { useSessionChange } from '../session/useSessionChange';
 import { AgeCheck } from './AgeCheck';
 import { CurrencyField } from './CurrencyField';
 import { NewCredentials } from './NewCredentials';
-import { useNetworkName } from '../social/networkName';
 import { ResidenceField } from './ResidenceField';
-import { outcomeOf, unanswered, type Credentials } from './registration';
-import { useSessionChange } from '../session/useSessionChange';
+import { credentialsOf, useRegistering, type Credentials } from './registration';
 import type { SocialRegistrationMutation } from './__generated__/SocialRegistrationMutation.graphql';
 import type { SocialRegistration_signIn$key } from './__generated__/SocialRegistration_signIn.graphql';
 import type { SocialRegistration_site$key } from './__generated__/SocialRegistration_site.graphql';
@@ -36,7 +34,7 @@ export function SocialRegistration({
   signIn: signInRef,
   onCredentials,
 }: SocialRegistrationProps) {
-  const { t } = useTranslation(['session', 'main']);
+  const { t } = useTranslation('session');
   const site = useFragment(
     graphql`
       fragment SocialRegistration_site on Site {
@@ -57,7 +55,8 @@ export function SocialRegistration({
     `,
     signInRef,
   );
-  const { submit, pending } = useSubmit<SocialRegistrationMutation>(graphql`
+  const faults = useFaults();
+  const { refusal, pending, submit } = useRegistering<SocialRegistrationMutation>(graphql`
     mutation SocialRegistrationMutation($input: RegisterSociallyInput!) {
       registerSocially(input: $input) {
         ...registration_result
@@ -65,22 +64,19 @@ export function SocialRegistration({
     }
   `);
   const { started } = useSessionChange();
-  const refusal = useFormRefusal('session');
   const inSentence = useNetworkName();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const network = inSentence(signIn.network);
 
   const send = async (form: HTMLFormElement) => {
     const isOfAge = isTicked(form, 'isOfAge');
-    if (refusal.name(form, isOfAge ? {} : { isOfAge: t('main:error_field_is_of_age_must_confirm') })) return;
+    if (refusal.name(form, faults.age(isOfAge))) return;
     const { currency, residence } = textsOf(form, ['currency', 'residence']);
-    const submitted = await submit({ input: { currency, isOfAge, residence: residence || null } });
-    const outcome =
-      submitted.state === 'answered' ? outcomeOf(submitted.data.registerSocially) : unanswered(submitted);
-    if (outcome.state === 'busy') return;
-    if (outcome.state === 'refused') return refusal.show(form, outcome);
-    if (outcome.credentials === null) return started();
-    setCredentials(outcome.credentials);
+    const answer = await submit(form, { input: { currency, isOfAge, residence: residence || null } });
+    if (!answer) return;
+    const made = credentialsOf(answer);
+    if (made === null) return started();
+    setCredentials(made);
     onCredentials();
   };
 
@@ -95,12 +91,11 @@ export function SocialRegistration({
         <ResidenceField visitorCountry={site.visitorCountry} error={refusal.errors.residence} />
         <CurrencyField currencies={site.currencies} error={refusal.errors.currency} />
         <AgeCheck minimumAge={site.minimumAge} error={refusal.errors.isOfAge} />
-        {refusal.messageKey !== null && (
-          <Refusal messageKey={refusal.messageKey} dictionary="session" waitSeconds={refusal.waitSeconds} />
-        )}
-        <Button type="submit" look="primary" wide disabled={pending || refusal.waitSeconds > 0}>
-          {pending ? t('registration_pending') : t('registration_submit')}
-        </Button>
+        <WideFormEnd
+          {...{ refusal, pending }}
+          send={t('registration_submit')}
+          sending={t('registration_pending')}
+        />
       </Form>
     </>
   );

@@ -1,27 +1,23 @@
 /** Asking for a code to register, and for another one. */
 import { graphql, readInlineData } from 'react-relay/hooks';
-import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useSubmit, type Submitted } from '../../foundation/relay/useSubmit';
+import { readAnswer } from '../../foundation/forms/readAnswer';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useSubmit } from '../../foundation/relay/useSubmit';
 import type { registrationRequest_result$key } from './__generated__/registrationRequest_result.graphql';
 import type { registrationRequestAgainMutation } from './__generated__/registrationRequestAgainMutation.graphql';
 import type { registrationRequestEmailMutation } from './__generated__/registrationRequestEmailMutation.graphql';
 import type { registrationRequestPhoneMutation } from './__generated__/registrationRequestPhoneMutation.graphql';
+import type { SentCode as Sent } from '../codes/useAskedCode';
 
 /** Where the code goes; also the name of the field. */
 export type ContactKind = 'email' | 'phone';
 
 /** A code that is on its way. */
-export interface SentCode {
-  /** Names the request; the code needs it. */
-  request: string;
-  validSeconds: number;
+export interface SentCode extends Sent {
   /** How long to wait before another one. */
-  resendSeconds: number;
+  readonly resendSeconds: number;
 }
-
-/** What became of asking; `busy` while the last attempt is still running. */
-export type AskOutcome =
-  ({ state: 'sent' } & SentCode) | ({ state: 'refused' } & FormRefusal) | { state: 'busy' };
 
 /** What the player chose beside address or phone. */
 interface Choices {
@@ -51,34 +47,59 @@ const resultFragment = graphql`
   }
 `;
 
-/** Asks for a code by letter or SMS. */
-export function useRegistrationRequest(kind: ContactKind) {
-  const email = useSubmit<registrationRequestEmailMutation>(graphql`
-    mutation registrationRequestEmailMutation($input: RequestRegistrationByEmailInput!) {
-      requestRegistrationByEmail(input: $input) {
-        ...registrationRequest_result
-      }
+const emailMutation = graphql`
+  mutation registrationRequestEmailMutation($input: RequestRegistrationByEmailInput!) {
+    requestRegistrationByEmail(input: $input) {
+      ...registrationRequest_result
     }
-  `);
-  const phone = useSubmit<registrationRequestPhoneMutation>(graphql`
-    mutation registrationRequestPhoneMutation($input: RequestRegistrationByPhoneInput!) {
-      requestRegistrationByPhone(input: $input) {
-        ...registrationRequest_result
-      }
+  }
+`;
+const phoneMutation = graphql`
+  mutation registrationRequestPhoneMutation($input: RequestRegistrationByPhoneInput!) {
+    requestRegistrationByPhone(input: $input) {
+      ...registrationRequest_result
     }
-  `);
-  const ask = async (contact: string, choices: Choices): Promise<AskOutcome> => {
-    if (kind === 'email') {
-      const submitted = await email.submit({ input: { email: contact, ...choices } });
-      return outcomeOf(submitted, (data) => data.requestRegistrationByEmail);
-    }
-    const submitted = await phone.submit({ input: { phone: contact, ...choices } });
-    return outcomeOf(submitted, (data) => data.requestRegistrationByPhone);
-  };
-  return { ask, pending: email.pending || phone.pending };
+  }
+`;
+
+/** What one field answered. */
+interface Result {
+  result:
+    | ({ __typename: 'RegistrationRequested' } & SentCode)
+    | ({ __typename: 'RegistrationRefused' } & FormRefusal)
+    | { __typename: '%other' };
 }
 
-/** Asks for another code of a registration that waits. */
+function read(response: Readonly<Record<string, registrationRequest_result$key>>): Result {
+  const key = Object.values(response)[0] as registrationRequest_result$key;
+  const answer = readInlineData(resultFragment, key);
+  if (answer.__typename === 'RegistrationRequested') {
+    const { __typename, request, validSeconds, resendSeconds } = answer;
+    return { result: { __typename, request, validSeconds, resendSeconds } };
+  }
+  if (answer.__typename !== 'RegistrationRefused') return { result: answer };
+  const { __typename, messageKey, retryAfter, fields } = answer;
+  return { result: { __typename, messageKey, retryAfter, fields } };
+}
+
+/** A form that asks for a code by letter or SMS. */
+export function useRegistrationRequest(kind: ContactKind) {
+  const { submit, ...form } = useFormSubmit<
+    registrationRequestEmailMutation | registrationRequestPhoneMutation,
+    Result
+  >(kind === 'email' ? emailMutation : phoneMutation, { dictionary: 'session', read });
+
+  const ask = (element: HTMLFormElement, contact: string, choices: Choices) => {
+    const variables =
+      kind === 'email'
+        ? { input: { email: contact, ...choices } }
+        : { input: { phone: contact, ...choices } };
+    return submit(element, variables, 'RegistrationRequested');
+  };
+  return { ...form, ask };
+}
+
+/** Asks for another code of a registration that waits; resolves with null while the one before is awaited. */
 export function useAnotherCode() {
   const { submit, pending } = useSubmit<registrationRequestAgainMutation>(graphql`
     mutation registrationRequestAgainMutation($input: ResendRegistrationInput!) {
@@ -87,23 +108,13 @@ export function useAnotherCode() {
       }
     }
   `);
-  const askAgain = async (request: string): Promise<AskOutcome> =>
-    outcomeOf(await submit({ input: { request } }), (data) => data.resendRegistration);
+  const askAgain = async (request: string) => {
+    const submitted = await submit({ input: { request } });
+    if (submitted.state === 'busy') return null;
+    return readAnswer(
+      submitted.state === 'answered' ? { ...submitted, data: read(submitted.data) } : submitted,
+      'RegistrationRequested',
+    );
+  };
   return { askAgain, pending };
-}
-
-function outcomeOf<Data>(
-  submitted: Submitted<Data>,
-  keyIn: (data: Data) => registrationRequest_result$key,
-): AskOutcome {
-  if (submitted.state === 'busy') return submitted;
-  if (submitted.state === 'failed') return { state: 'refused', messageKey: submitted.messageKey };
-  const result = readInlineData(resultFragment, keyIn(submitted.data));
-  if (result.__typename === 'RegistrationRequested') {
-    const { request, validSeconds, resendSeconds } = result;
-    return { state: 'sent', request, validSeconds, resendSeconds };
-  }
-  if (result.__typename !== 'RegistrationRefused') return { state: 'refused', ...unexpectedRefusal };
-  const { messageKey, retryAfter, fields } = result;
-  return { state: 'refused', messageKey, retryAfter, fields };
 }

@@ -1,12 +1,9 @@
 import { graphql } from 'react-relay/hooks';
-import { Field } from '../../foundation/design/Field';
-import { Form } from '../../foundation/forms/Form';
-import { textsOf } from '../../foundation/forms/formValues';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
 import { CopyField } from '../../foundation/forms/CopyField';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { CodeForm } from '../codes/CodeForm';
 import type { Enrolment } from './TwoStepBegin';
 import type { TwoStepConfirmMutation } from './__generated__/TwoStepConfirmMutation.graphql';
 import styles from '../../foundation/forms/AccountForm.module.css';
@@ -19,8 +16,8 @@ interface TwoStepConfirmProps {
 
 /** Hands the secret to an authenticator, and asks for the first code of it. */
 export function TwoStepConfirm({ enrolment: { secret, uri, qr }, onConfirmed, onLeft }: TwoStepConfirmProps) {
-  const { t } = useTranslation(['session', 'main']);
-  const { submit, pending } = useSubmit<TwoStepConfirmMutation>(graphql`
+  const { t } = useTranslation('session');
+  const { refusal, pending, submit } = useFormSubmit<TwoStepConfirmMutation>(graphql`
     mutation TwoStepConfirmMutation($input: ConfirmTwoStepInput!) {
       confirmTwoStep(input: $input) {
         __typename
@@ -42,23 +39,14 @@ export function TwoStepConfirm({ enrolment: { secret, uri, qr }, onConfirmed, on
       }
     }
   `);
-  const refusal = useFormRefusal();
 
-  const send = async (form: HTMLFormElement) => {
-    const { code } = textsOf(form, ['code']);
-    if (refusal.name(form, code.trim() === '' ? { code: t('main:error_field_code_required') } : {})) return;
-
-    const submitted = await submit({ input: { code } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { confirmTwoStep: answer } = submitted.data;
-    if (answer.__typename === 'TwoStepConfirmed') return onConfirmed(answer.recoveryCodes);
-    refusal.show(form, answer.__typename === 'TwoStepRefused' ? answer : unexpectedRefusal);
+  const confirm = async (form: HTMLFormElement, code: string) => {
+    const answer = await submit(form, { input: { code } }, 'TwoStepConfirmed');
+    if (answer) onConfirmed(answer.recoveryCodes);
   };
 
-  return (
-    <Form pending={pending} onSend={send}>
-      <p role="status">{t('two_step_scan')}</p>
+  const secretToScan = (
+    <>
       <svg
         className={styles.qr}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -73,16 +61,16 @@ export function TwoStepConfirm({ enrolment: { secret, uri, qr }, onConfirmed, on
         {t('two_step_open')}
       </a>
       <CopyField label={t('two_step_type')} value={secret} />
-      <Field
-        label={t('two_step_code')}
-        name="code"
-        dir="ltr"
-        inputMode="numeric"
-        autoFocus
-        autoComplete="one-time-code"
-        maxLength={32}
-        error={refusal.errors.code}
-      />
+    </>
+  );
+  return (
+    <CodeForm
+      {...{ refusal, pending }}
+      about={t('two_step_scan')}
+      label={t('two_step_code')}
+      above={secretToScan}
+      onCode={confirm}
+    >
       <AccountFormEnd
         refusal={refusal}
         pending={pending}
@@ -91,6 +79,6 @@ export function TwoStepConfirm({ enrolment: { secret, uri, qr }, onConfirmed, on
         other={t('account_email_leave')}
         onOther={onLeft}
       />
-    </Form>
+    </CodeForm>
   );
 }

@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
-import { Field } from '../../foundation/design/Field';
-import { Form } from '../../foundation/forms/Form';
-import { textsOf } from '../../foundation/forms/formValues';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
+import { Form } from '../../foundation/forms/Form';
+import { CurrentPasswordField } from '../../foundation/forms/PasswordField';
+import { textsOf } from '../../foundation/forms/formValues';
+import { useFaults } from '../../foundation/forms/useFaults';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { CodeField } from '../codes/CodeForm';
 import { useCanUsePasskeys } from './authenticator';
-import { PasswordField } from '../../foundation/forms/PasswordField';
-import { passwordLength } from '../../foundation/forms/passwordLength';
 import { usePasskeyProof } from './usePasskeyProof';
 import type { EndTwoStepInput, TwoStepEndMutation } from './__generated__/TwoStepEndMutation.graphql';
 
@@ -25,62 +24,59 @@ interface TwoStepEndProps {
 
 /** Switches the second step off, by the password and a code or a passkey. */
 export function TwoStepEnd({ hasPasskey, onEnded, onLeft }: TwoStepEndProps) {
-  const { t } = useTranslation(['session', 'main']);
-  const { submit, pending } = useSubmit<TwoStepEndMutation>(graphql`
-    mutation TwoStepEndMutation($input: EndTwoStepInput!) {
-      endTwoStep(input: $input) {
-        __typename
-        ... on TwoStepEnded {
-          player {
-            ...TwoStep_player
-            ...ProtectionStatus_player
+  const { t } = useTranslation('session');
+  /** A proof that waits for the right password. */
+  const proof = useRef<string | null>(null);
+  const faults = useFaults();
+  const { refusal, pending, submit } = useFormSubmit<TwoStepEndMutation>(
+    graphql`
+      mutation TwoStepEndMutation($input: EndTwoStepInput!) {
+        endTwoStep(input: $input) {
+          __typename
+          ... on TwoStepEnded {
+            player {
+              ...TwoStep_player
+              ...ProtectionStatus_player
+            }
           }
-        }
-        ... on TwoStepRefused {
-          code
-          messageKey
-          retryAfter
-          fields {
-            field
+          ... on TwoStepRefused {
+            code
             messageKey
+            retryAfter
+            fields {
+              field
+              messageKey
+            }
           }
         }
       }
-    }
-  `);
-  const refusal = useFormRefusal();
+    `,
+    {
+      shown(refused) {
+        if ('code' in refused && refused.code === 'STEP_UP_TIME_UP') proof.current = null;
+        return refused;
+      },
+    },
+  );
   const [proving, setProving] = useState(false);
 
   const prove = usePasskeyProof();
   const canUsePasskeys = useCanUsePasskeys();
   const form = useRef<HTMLFormElement>(null);
-  /** A proof that waits for the right password. */
-  const proof = useRef<string | null>(null);
 
   const end = async (element: HTMLFormElement, input: EndTwoStepInput) => {
-    const submitted = await submit({ input });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(element, submitted);
-    const { endTwoStep: answer } = submitted.data;
-    if (answer.__typename === 'TwoStepEnded') return onEnded();
-    if (answer.__typename === 'TwoStepRefused' && answer.code === 'STEP_UP_TIME_UP') proof.current = null;
-    refusal.show(element, answer.__typename === 'TwoStepRefused' ? answer : unexpectedRefusal);
+    if (await submit(element, { input }, 'TwoStepEnded')) onEnded();
   };
 
   const send = async (element: HTMLFormElement) => {
     const { current, code } = textsOf(element, ['current', 'code']);
-    const wrong = {
-      ...(current === '' && { current: t('main:error_field_password_required') }),
-      ...(code.trim() === '' && { code: t('main:error_field_code_required') }),
-    };
-    if (refusal.name(element, wrong)) return;
+    if (refusal.name(element, { ...faults.current(current), ...faults.code(code) })) return;
     await end(element, { current, code });
   };
 
   const sendByPasskey = async (element: HTMLFormElement) => {
     const { current } = textsOf(element, ['current']);
-    const wrong = { ...(current === '' && { current: t('main:error_field_password_required') }) };
-    if (refusal.name(element, wrong)) return;
+    if (refusal.name(element, faults.current(current))) return;
     if (proof.current === null) {
       setProving(true);
       const proven = await prove(aim);
@@ -93,25 +89,8 @@ export function TwoStepEnd({ hasPasskey, onEnded, onLeft }: TwoStepEndProps) {
 
   return (
     <Form ref={form} pending={pending || proving} onSend={send}>
-      <PasswordField
-        label={t('account_password_current')}
-        name="current"
-        autoComplete="current-password"
-        maxLength={passwordLength.max}
-        autoFocus
-        error={refusal.errors.current}
-      />
-      <Field
-        label={t('sign_in_code')}
-        name="code"
-        dir="ltr"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={32}
-        hint={t('sign_in_code_hint')}
-        error={refusal.errors.code}
-      />
+      <CurrentPasswordField autoFocus error={refusal.errors.current} />
+      <CodeField isOfApp label={t('sign_in_code')} error={refusal.errors.code} />
       {hasPasskey && canUsePasskeys && (
         <div>
           <Button

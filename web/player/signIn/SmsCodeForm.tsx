@@ -1,18 +1,14 @@
 import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
-import { Field } from '../../foundation/design/Field';
-import { Form } from '../../foundation/forms/Form';
-import { isTicked, textsOf } from '../../foundation/forms/formValues';
-import { Refusal } from '../../foundation/forms/Refusal';
-import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
-import { bidi } from '../../foundation/i18n/bidi';
-import { useFormat } from '../../foundation/i18n/useFormat';
-import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { isTicked } from '../../foundation/forms/formValues';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
+import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import type { AskedCode } from '../codes/askedCode';
-import { RememberCheck } from './RememberCheck';
+import { CodeForm } from '../codes/CodeForm';
+import { useCodeWords } from '../codes/useAskedCode';
 import { useSessionChange } from '../session/useSessionChange';
+import { RememberCheck } from './RememberCheck';
 import type { SmsCodeFormMutation } from './__generated__/SmsCodeFormMutation.graphql';
 
 interface SmsCodeFormProps {
@@ -27,10 +23,9 @@ interface SmsCodeFormProps {
 
 /** The code from the SMS. What was typed stays until the session is open. */
 export function SmsCodeForm({ asked, onUsed, onCodeRequired, onBack }: SmsCodeFormProps) {
-  const { t } = useTranslation(['session', 'main']);
-  const format = useFormat();
-  const { name: isolated } = bidi(useLanguage());
-  const { submit, pending } = useSubmit<SmsCodeFormMutation>(graphql`
+  const { t } = useTranslation('session');
+  const { to, time } = useCodeWords(asked);
+  const { refusal, pending, submit } = useFormSubmit<SmsCodeFormMutation>(graphql`
     mutation SmsCodeFormMutation($input: SignInBySmsInput!) {
       signInBySms(input: $input) {
         __typename
@@ -45,47 +40,29 @@ export function SmsCodeForm({ asked, onUsed, onCodeRequired, onBack }: SmsCodeFo
     }
   `);
   const { started } = useSessionChange();
-  const refusal = useFormRefusal();
 
-  const send = async (form: HTMLFormElement) => {
-    const { code } = textsOf(form, ['code']);
-    if (refusal.name(form, code.trim() === '' ? { code: t('main:error_field_code_required') } : {})) return;
-
+  const signIn = async (form: HTMLFormElement, code: string) => {
     const input = { request: asked.request, code, remember: isTicked(form, 'remember') };
-    const submitted = await submit({ input });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { signInBySms: answer } = submitted.data;
-    if (answer.__typename === 'SignInRefused') return refusal.show(form, { ...answer, fields: [] });
+    const answer = await submit(form, { input });
+    if (!answer) return;
     onUsed();
     if (answer.__typename === 'SignInCodeRequired') return onCodeRequired(answer.request);
     await started();
   };
 
-  const time = format.time(new Date(asked.until).toISOString());
   return (
-    <Form pending={pending} onSend={send}>
-      <p role="status">{t('sign_in_sms_sent', { phone: isolated(asked.to), time })}</p>
-      <Field
-        label={t('account_phone_code')}
-        name="code"
-        dir="ltr"
-        inputMode="numeric"
-        autoFocus
-        autoComplete="one-time-code"
-        maxLength={32}
-        error={refusal.errors.code}
-      />
+    <CodeForm
+      {...{ refusal, pending }}
+      about={t('sign_in_sms_sent', { phone: to, time })}
+      label={t('account_phone_code')}
+      onCode={signIn}
+    >
       <RememberCheck />
-      {refusal.messageKey !== null && (
-        <Refusal messageKey={refusal.messageKey} dictionary="session" waitSeconds={refusal.waitSeconds} />
-      )}
-      <Button type="submit" look="primary" wide disabled={pending || refusal.waitSeconds > 0}>
-        {pending ? t('sign_in_pending') : t('sign_in_submit')}
-      </Button>
-      <Button wide onClick={onBack}>
-        {t('account_email_code_again')}
-      </Button>
-    </Form>
+      <WideFormEnd {...{ refusal, pending }} send={t('sign_in_submit')} sending={t('sign_in_pending')}>
+        <Button wide onClick={onBack}>
+          {t('account_email_code_again')}
+        </Button>
+      </WideFormEnd>
+    </CodeForm>
   );
 }

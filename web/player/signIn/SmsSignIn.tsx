@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { forgetAskedCode, keepAskedCode, keptAskedCode, type AskedCode } from '../codes/askedCode';
+import { useAskedCode } from '../codes/useAskedCode';
 import type { FirstStep } from './SignIn';
 import { SmsCodeForm } from './SmsCodeForm';
 import { SmsRequestForm } from './SmsRequestForm';
-
-const purpose = 'sms_sign_in';
 
 interface SmsSignInProps {
   /** What was typed before a second step that is over, and why it is. */
@@ -15,36 +12,23 @@ interface SmsSignInProps {
 
 /** Signing in by a code from an SMS: first the phone, then the code. A code that was asked for outlives a reload. */
 export function SmsSignIn({ before, onCodeRequired }: SmsSignInProps) {
-  const [asked, setAsked] = useState(() => keptAskedCode(purpose, null));
-  const [phone, setPhone] = useState(before?.typed ?? '');
-  const [isBack, setBack] = useState(false);
-
-  const next = (request: AskedCode): void => {
-    keepAskedCode(purpose, request);
-    setAsked(request);
-  };
-  const back = ({ to }: AskedCode): void => {
-    forgetAskedCode(purpose);
-    setPhone(to);
-    setBack(true);
-    setAsked(null);
-  };
+  const { asked, before: back, ...code } = useAskedCode('sms_sign_in', null);
 
   if (!asked)
     return (
       <SmsRequestForm
-        phone={phone}
+        phone={back ?? before?.typed ?? ''}
         messageKey={before?.messageKey ?? null}
-        autoFocus={isBack}
-        onAsked={next}
+        autoFocus={back !== null}
+        onAsked={code.sent}
       />
     );
   return (
     <SmsCodeForm
       asked={asked}
-      onUsed={() => forgetAskedCode(purpose)}
+      onUsed={code.forget}
       onCodeRequired={(request) => onCodeRequired(request, asked.to)}
-      onBack={() => back(asked)}
+      onBack={code.back}
     />
   );
 }
