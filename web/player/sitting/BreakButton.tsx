@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
+import { readAnswer } from '../../foundation/forms/readAnswer';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
@@ -37,9 +38,9 @@ export function BreakButton({ days }: { days: number }) {
   const begin = async (): Promise<void> => {
     const submitted = await submit({ input: { kind: 'TIME_OUT', value: days } });
     if (submitted.state === 'busy') return;
-    const answer = submitted.state === 'failed' ? submitted : submitted.data.saveLimit;
-    if ('messageKey' in answer && answer.messageKey !== undefined) {
-      notify({ kind: 'error', group: 'limits', text: text(answer.messageKey) });
+    const { refused } = readAnswer(submitted);
+    if (refused) {
+      notify({ kind: 'error', group: 'limits', text: text(refused.messageKey) });
       return;
     }
     notify({ kind: 'done', group: 'limits', text: t('time_out_taken') });

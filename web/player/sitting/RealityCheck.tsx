@@ -3,9 +3,9 @@ import { graphql } from 'react-relay/hooks';
 import { useNow } from '../../foundation/browser/clock';
 import { Button } from '../../foundation/design/Button';
 import { Refusal } from '../../foundation/forms/Refusal';
+import { usePress } from '../../foundation/forms/usePress';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { Dialog } from '../../overlay/modals/Dialog';
 import { useSignOut } from '../session/useSignOut';
 import { minutesIn } from './minutesIn';
@@ -27,9 +27,8 @@ export function RealityCheck({ sitting, read }: { sitting: Sitting; read(): void
   useNow(1000);
   const [shownAt] = useState(() => new Date(serverNow()).toISOString());
   const [isLast, setLast] = useState(false);
-  const [messageKey, setMessageKey] = useState<string | null>(null);
   const { signOut } = useSignOut();
-  const { submit, pending } = useSubmit<RealityCheckMutation>(graphql`
+  const { press, pending, messageKey, say } = usePress<RealityCheckMutation>(graphql`
     mutation RealityCheckMutation($input: AnswerRealityCheckInput!) {
       answerRealityCheck(input: $input) {
         __typename
@@ -57,14 +56,8 @@ export function RealityCheck({ sitting, read }: { sitting: Sitting; read(): void
   }, []);
 
   const choose = async (choice: RealityCheckChoice): Promise<void> => {
-    const submitted = await submit({ input: { choice, isLast, shownAt } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
-    const { answerRealityCheck: answer } = submitted.data;
-    if (answer.__typename === 'LimitRefused') return setMessageKey(answer.messageKey);
-    if (choice === 'LOG_OUT') {
-      setMessageKey((await signOut()) ? null : 'error_unreachable');
-    }
+    const answer = await press({ input: { choice, isLast, shownAt } });
+    if (answer && choice === 'LOG_OUT') say((await signOut()) ? null : 'error_unreachable');
   };
 
   const { staked, returned, net, startedAt } = sitting;

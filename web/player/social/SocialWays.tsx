@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { isTicked } from '../../foundation/forms/formValues';
+import { readAnswer } from '../../foundation/forms/readAnswer';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
@@ -53,15 +54,14 @@ export function SocialWays({ site: siteRef }: { site: SocialWays_site$key | null
     const remember = form !== null && isTicked(form, 'remember');
     const submitted = await submit({ input: { network, return: back, remember } });
     if (submitted.state === 'busy') return;
-    const answer = submitted.state === 'answered' ? submitted.data.beginSocialSignIn : null;
-    if (answer?.__typename === 'SocialSignInBegun') {
+    const { answer, refused } = readAnswer(submitted, 'SocialSignInBegun');
+    if (answer) {
       // The player comes back signed in: the time away is counted from now.
       noteSignIn();
       return window.location.assign(answer.url);
     }
     setLeavingTo(null);
-    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
-    setMessageKey(answer?.__typename === 'SocialRefused' ? answer.messageKey : 'error_unexpected');
+    setMessageKey(refused.messageKey);
   };
 
   return (

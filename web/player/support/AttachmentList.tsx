@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { startDownload } from '../../foundation/browser/startDownload';
 import { Button } from '../../foundation/design/Button';
 import { Refusal } from '../../foundation/forms/Refusal';
+import { usePress } from '../../foundation/forms/usePress';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import type { AttachmentList_attachments$key } from './__generated__/AttachmentList_attachments.graphql';
 import type { AttachmentListMutation } from './__generated__/AttachmentListMutation.graphql';
 import styles from './Attachments.module.css';
@@ -14,7 +13,6 @@ import styles from './Attachments.module.css';
 export function AttachmentList({ attachments: refs }: { attachments: AttachmentList_attachments$key }) {
   const { t } = useTranslation('support');
   const format = useFormat();
-  const [messageKey, setMessageKey] = useState<string | null>(null);
   const attachments = useFragment(
     graphql`
       fragment AttachmentList_attachments on Attachment @relay(plural: true) {
@@ -26,7 +24,7 @@ export function AttachmentList({ attachments: refs }: { attachments: AttachmentL
     `,
     refs,
   );
-  const { submit, pending } = useSubmit<AttachmentListMutation>(graphql`
+  const { press, pending, messageKey } = usePress<AttachmentListMutation>(graphql`
     mutation AttachmentListMutation($input: FetchAttachmentInput!) {
       fetchAttachment(input: $input) {
         __typename
@@ -41,14 +39,8 @@ export function AttachmentList({ attachments: refs }: { attachments: AttachmentL
   `);
 
   const download = async (attachment: number) => {
-    const submitted = await submit({ input: { attachment } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
-    const { fetchAttachment: answer } = submitted.data;
-    if (answer.__typename === 'AttachmentRefused') return setMessageKey(answer.messageKey);
-    if (answer.__typename !== 'AttachmentSource') return setMessageKey('error_unexpected');
-    setMessageKey(null);
-    startDownload(answer.path);
+    const answer = await press({ input: { attachment } }, 'AttachmentSource');
+    if (answer) startDownload(answer.path);
   };
 
   if (attachments.length === 0) return null;

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { Button } from '../../foundation/design/Button';
 import { Field, SelectField, TextField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { focusField, textsOf } from '../../foundation/forms/formValues';
-import { Refusal } from '../../foundation/forms/Refusal';
-import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
+import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { isPhoneFit } from '../phone/isPhoneFit';
 import { PhoneField } from '../phone/PhoneField';
 import { AttachmentsField } from './AttachmentsField';
@@ -28,44 +26,27 @@ const textMax = 2000;
 /** A question to the operator; guests also leave a contact. The form keeps what was typed, whatever happens. */
 export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
   const { t } = useTranslation(['support', 'main']);
-  const messageText = useMessageText('support');
   const format = useFormat();
   const { ask, pending } = useAsk();
   const [draft] = useState(storedDraft);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [messageKey, setMessageKey] = useState<string | null>(null);
-  const wait = useSecondsLeft();
+  const refusal = useFormRefusal('support');
   // A session that ended meanwhile turned the player into a guest.
-  const asksContact = !signedIn || errors.email !== undefined || errors.phone !== undefined;
+  const asksContact = !signedIn || refusal.errors.email !== undefined || refusal.errors.phone !== undefined;
 
   const wrongFields = ({ topic, text, email, phone }: QuestionDraft): Record<string, string> => ({
-    ...(!isTopic(topic) && { topic: 'support_topic_required' }),
-    ...(text.trim() === '' && { text: 'support_text_required' }),
-    ...(asksContact && email.trim() === '' && phone === '' && { email: 'support_contact_required' }),
+    ...(!isTopic(topic) && { topic: t('support_topic_required') }),
+    ...(text.trim() === '' && { text: t('support_text_required') }),
+    ...(asksContact && email.trim() === '' && phone === '' && { email: t('support_contact_required') }),
   });
-
-  const complain = (form: HTMLFormElement, wrong: Record<string, string>) => {
-    setErrors(wrong);
-    focusField(
-      form,
-      names.find((name) => name in wrong),
-    );
-  };
 
   const send = async (form: HTMLFormElement) => {
     const typed = textsOf(form, names);
     const { topic, text, phone } = typed;
-    const wrong = wrongFields(typed);
-    setMessageKey(null);
-    complain(form, wrong);
-    if (!isTopic(topic) || Object.keys(wrong).length > 0) return;
-    if (!isPhoneFit(form, 'phone')) {
-      focusField(form, 'phone');
-      return;
-    }
+    if (refusal.name(form, wrongFields(typed)) || !isTopic(topic)) return;
+    if (!isPhoneFit(form, 'phone')) return focusField(form, 'phone');
     const email = typed.email.trim();
     const attachments = questionFiles.numbers();
-    if (typeof attachments === 'string') return setMessageKey(attachments);
+    if (typeof attachments === 'string') return refusal.show(form, { messageKey: attachments });
     const answer = await ask({
       topic,
       text,
@@ -74,21 +55,14 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
       ...(attachments.length > 0 && { attachments }),
     });
     if (answer.state === 'busy') return;
-    if (answer.state === 'failed') {
-      setMessageKey(navigator.onLine ? answer.messageKey : 'support_offline');
-    } else if (answer.state === 'asked') {
-      onAsked(answer.number);
-    } else {
-      const { fields, retryAfter } = answer.refusal;
-      setMessageKey(answer.refusal.messageKey);
-      if (answer.refusal.messageKey === 'attachment_gone') questionFiles.lose('attachment_gone');
-      wait.start(retryAfter ?? 0);
-      complain(form, Object.fromEntries(fields.map((field) => [field.field, field.messageKey])));
-    }
-  };
-  const errorOf = (name: string) => {
-    const key = errors[name];
-    return key === undefined ? undefined : messageText(key);
+    if (answer.state === 'failed')
+      return refusal.show(form, navigator.onLine ? answer : { messageKey: 'support_offline' });
+    if (answer.state === 'asked') return onAsked(answer.number);
+    const { messageKey, retryAfter, fields } = answer.refusal;
+    if (messageKey === 'attachment_gone') questionFiles.lose('attachment_gone');
+    // The first of the form's fields takes the focus, whichever the server names first.
+    const inOrder = names.flatMap((name) => fields.filter(({ field }) => field === name));
+    refusal.show(form, { messageKey, retryAfter, fields: inOrder });
   };
 
   return (
@@ -97,7 +71,7 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
         label={t('question_topic')}
         name="topic"
         defaultValue={draft.topic}
-        error={errorOf('topic')}
+        error={refusal.errors.topic}
       >
         <option value="" disabled>
           {t('question_topic_choose')}
@@ -115,7 +89,7 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
         maxLength={textMax}
         defaultValue={draft.text}
         hint={t('question_text_hint', { max: format.number(textMax) })}
-        error={errorOf('text')}
+        error={refusal.errors.text}
       />
       {signedIn && <AttachmentsField draft={questionFiles} />}
       {asksContact && (
@@ -128,23 +102,23 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
             maxLength={254}
             defaultValue={draft.email}
             hint={t('question_email_hint')}
-            error={errorOf('email')}
+            error={refusal.errors.email}
           />
           <PhoneField
             label={t('question_phone')}
             name="phone"
             defaultValue={draft.phone}
             hint={t('question_phone_hint')}
-            error={errorOf('phone')}
+            error={refusal.errors.phone}
           />
         </>
       )}
-      {messageKey !== null && (
-        <Refusal messageKey={messageKey} dictionary="support" waitSeconds={wait.left} />
-      )}
-      <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
-        {pending ? t('question_pending') : t('question_submit')}
-      </Button>
+      <WideFormEnd
+        {...{ refusal, pending }}
+        dictionary="support"
+        send={t('question_submit')}
+        sending={t('question_pending')}
+      />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { graphql } from 'react-relay/hooks';
+import { readAnswer } from '../../foundation/forms/readAnswer';
 import { fileFault, sendFile } from '../../foundation/forms/sendFile';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import type { AttachmentDraft } from './attachmentDraft';
@@ -35,12 +36,8 @@ export function useAttachments(draft: AttachmentDraft): {
   const send = async (file: File): Promise<Sent> => {
     const wrong = fileFault(file);
     if (wrong) return { messageKey: wrong };
-    const submitted = await submit({});
-    if (submitted.state === 'busy') return { messageKey: 'error_unexpected' };
-    if (submitted.state === 'failed') return submitted;
-    const { requestAttachment: answer } = submitted.data;
-    if (answer.__typename === 'AttachmentRefused') return answer;
-    if (answer.__typename !== 'AttachmentAddress') return { messageKey: 'error_unexpected' };
+    const { answer, refused } = readAnswer(await submit({}), 'AttachmentAddress');
+    if (refused) return refused;
     const messageKey = await sendFile(answer.path, file);
     return messageKey === null ? answer : { messageKey };
   };

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { useSubmit } from '../../foundation/relay/useSubmit';
+import { usePress } from '../../foundation/forms/usePress';
 import type { useReadMessageMutation } from './__generated__/useReadMessageMutation.graphql';
 
 /**
@@ -8,8 +7,7 @@ import type { useReadMessageMutation } from './__generated__/useReadMessageMutat
  * why the last try failed; the message stays unread then.
  */
 export function useReadMessage(message: string): { read(): Promise<void>; failure: string | undefined } {
-  const [failure, setFailure] = useState<string>();
-  const { submit } = useSubmit<useReadMessageMutation>(graphql`
+  const { press, messageKey } = usePress<useReadMessageMutation>(graphql`
     mutation useReadMessageMutation($input: ReadOperatorMessageInput!) {
       readOperatorMessage(input: $input) {
         __typename
@@ -31,11 +29,7 @@ export function useReadMessage(message: string): { read(): Promise<void>; failur
   `);
 
   const read = async () => {
-    const submitted = await submit({ input: { message } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return setFailure(submitted.messageKey);
-    const { readOperatorMessage: result } = submitted.data;
-    setFailure(result.__typename === 'ReadOperatorMessageRefused' ? result.messageKey : undefined);
+    await press({ input: { message } });
   };
-  return { read, failure };
+  return { read, failure: messageKey ?? undefined };
 }

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks';
-import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { readAnswer } from '../../foundation/forms/readAnswer';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { notify } from '../../overlay/notices/store';
@@ -35,11 +36,8 @@ export function ClosingProof({ isTwoStepOn, hasPasskey, onLeft }: ClosingProofPr
   `);
 
   const close = async (proof: string): Promise<FormRefusal | null> => {
-    const submitted = await submit({ input: { proof } });
-    if (submitted.state !== 'answered') return submitted.state === 'failed' ? submitted : unexpectedRefusal;
-    const { closeAccount: answer } = submitted.data;
-    if (answer.__typename === 'DataRightsRefused') return answer;
-    if (answer.__typename !== 'AccountClosed') return unexpectedRefusal;
+    const { refused } = readAnswer(await submit({ input: { proof } }), 'AccountClosed');
+    if (refused) return refused;
     notify({ kind: 'done', group: 'closing', permanent: true, text: t('closing_done') });
     await ended();
     return null;
