@@ -5,7 +5,7 @@ import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Language } from '../rules/languages';
-import { createDocuments } from './pipeline/documents/documents';
+import { createDocuments, type DocumentRequest } from './pipeline/documents/documents';
 import { createPublicQueries, fieldsForEverybody } from './pipeline/documents/publicQueries';
 import { domainOf } from './pipeline/domains';
 import { refusal } from './request/errors';
@@ -75,10 +75,8 @@ export interface GatewayOptions {
   tracer?: Tracer | undefined;
 }
 
-/** An operation of a caller in the same process. */
-export interface InMemoryRequest {
-  /** Id of a trusted document. */
-  id: string;
+/** An operation of a caller in the same process: a trusted document by its id, or where texts are taken its text. */
+export interface InMemoryRequest extends Pick<DocumentRequest, 'id' | 'query'> {
   variables: Record<string, unknown>;
   /** The browser's headers, names in lower case. */
   headers: Record<string, string | undefined>;

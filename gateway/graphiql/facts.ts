@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Execute } from '../pipeline/execute';
+import type { Executed, ExecutedResult } from '../pipeline/execute';
 import { toGlobalId } from '../request/ids';
 
 /** Data of the running site that the examples' variables use. */
@@ -83,13 +83,21 @@ interface Found {
   } | null;
 }
 
+/** The request for the facts. */
+interface FactsRequest {
+  requestId: string;
+  headers: Record<string, string | undefined>;
+  query: string;
+  variables: Record<string, unknown>;
+}
+
 /** Reads the facts as the caller; facts that the site does not give keep their default. */
 export async function readFacts(
-  execute: Execute,
-  request: { requestId: string; headers: Record<string, string | undefined> },
+  execute: (request: FactsRequest) => Promise<Pick<ExecutedResult, 'result' | 'setCookies'> | Executed>,
+  request: Omit<FactsRequest, 'query' | 'variables'>,
 ): Promise<{ facts: Facts; setCookies: string[] }> {
   const executed = await execute({ ...request, query: factsDocument, variables: {} });
-  if (executed.kind === 'stream') throw new Error('A query was answered with a stream.');
+  if ('results' in executed) throw new Error('A query was answered with a stream.');
   const found = (executed.result.data ?? {}) as Found;
   return { facts: { ...standInFacts(), ...factsOf(found) }, setCookies: executed.setCookies };
 }
