@@ -1,0 +1,21 @@
+/** The README stays a page that is read at once. */
+import { readFileSync } from 'node:fs';
+
+const readme = readFileSync('README.md', 'utf8');
+
+it('the README has 25,000 bytes at most', () => {
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(25_000);
+});
+
+it('its first screen says how to start the site and how to test it', () => {
+  const firstScreen = readme.split('\n').slice(0, 25).join('\n');
+  expect(firstScreen).toMatch(/^npm start {2,}#/m);
+  expect(firstScreen).toMatch(/^npm test {2,}#/m);
+});
+
+it('the merge is judged by the test command of the README', () => {
+  const commands = readFileSync('.ci/run', 'utf8')
+    .split('\n')
+    .filter((line) => /^(npm|npx|node) /.test(line));
+  expect(commands).toEqual(['npm test']);
+});
