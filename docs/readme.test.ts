@@ -1,5 +1,7 @@
-/** The README stays a page that is read at once. */
+/** The README stays a page that is read at once, and what it leads to is complete. */
 import { readFileSync } from 'node:fs';
+import { variableNames } from '../environment';
+import { access } from '../services/operator/access';
 
 const readme = readFileSync('README.md', 'utf8');
 
@@ -18,4 +20,16 @@ it('the merge is judged by the test command of the README', () => {
     .split('\n')
     .filter((line) => /^(npm|npx|node) /.test(line));
   expect(commands).toEqual(['npm test']);
+});
+
+it('docs/configuration.md has every variable that the site reads', () => {
+  const listed = [...readFileSync('docs/configuration.md', 'utf8').matchAll(/^- (.+?): /gm)].flatMap(
+    ([, names = '']) => names.match(/\b[A-Z][A-Z_]+\b/g) ?? [],
+  );
+  expect(variableNames.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+it("docs/operations/commands.md has every command of the operator's", () => {
+  const text = readFileSync('docs/operations/commands.md', 'utf8');
+  expect(Object.keys(access).filter((command) => !text.includes(`\`${command}`))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
  * Writes all generated code: the code derived from the folders of screens, upstream types, the printed schema, resolver
  * types, the gateway's lists of upstreams, domains and types with ids, Relay artifacts and the trusted documents; and
- * the README's table of upstreams. `npm run drift` reports when the committed part of it is stale.
+ * the list of upstreams in docs/configuration.md. `npm run drift` reports when the committed part of it is stale.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,9 @@ import { generate, loadCodegenConfig } from '@graphql-codegen/cli';
 import { buildSchema, isInterfaceType } from 'graphql';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { noteGenerated } from './ensure.mjs';
+import { writeBetween } from './generate/between';
 import { writeScreenCode } from './generate/screens';
+import { upstreamList } from './generate/upstreamList';
 import {
   operationsFile,
   presentDocuments,
@@ -18,7 +20,6 @@ import {
   readReleaseRecord,
   toJson,
 } from './release/documents';
-import { withUpstreamTable } from './upstreamTable';
 
 const upstreams = 'schema/upstreams';
 const domains = 'gateway/domains';
@@ -144,7 +145,7 @@ function forgetFormerDocuments(): void {
 
 await writeScreenCode();
 await writeUpstreamTypes();
-writeFileSync('README.md', withUpstreamTable(readFileSync('README.md', 'utf8'), contracts()));
+writeBetween('docs/configuration.md', 'upstreams', upstreamList(contracts()));
 await writeSchemaAndResolvers();
 writeUpstreamNames();
 writeDomainList();
