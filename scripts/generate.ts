@@ -1,7 +1,8 @@
 /**
  * Writes all generated code: the code derived from the folders of screens, upstream types, the printed schema, resolver
  * types, the gateway's lists of upstreams, domains and types with ids, Relay artifacts and the trusted documents; and
- * the list of upstreams in docs/configuration.md. `npm run drift` reports when the committed part of it is stale.
+ * the lists of upstreams in docs/configuration.md and of decisions in ARCHITECTURE.md. `npm run drift` reports when the
+ * committed part of it is stale.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { buildSchema, isInterfaceType } from 'graphql';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { noteGenerated } from './ensure.mjs';
 import { writeBetween } from './generate/between';
+import { decisionList } from './generate/decisionList';
 import { writeScreenCode } from './generate/screens';
 import { upstreamList } from './generate/upstreamList';
 import {
@@ -146,6 +148,7 @@ function forgetFormerDocuments(): void {
 await writeScreenCode();
 await writeUpstreamTypes();
 writeBetween('docs/configuration.md', 'upstreams', upstreamList(contracts()));
+writeBetween('ARCHITECTURE.md', 'decisions', decisionList());
 await writeSchemaAndResolvers();
 writeUpstreamNames();
 writeDomainList();
