@@ -1,8 +1,9 @@
 /**
- * Part of `npm test`: a copy of the working tree gets an upstream, a screen, a language and a guard by `npm run new:upstream`,
- * `new:screen`, `new:language` and `new:guard`. They pass every check with no edit by hand. The language is offered when its
- * texts are translated, in the services too. The upstream then follows docs/adding-an-upstream.md to the letter, passes every
- * check again, and shows on a page. After their removal nothing of them is left.
+ * Part of `npm test`: a copy of the working tree gets an upstream, a screen, a language, a guard and a key of the configuration
+ * by `npm run new:upstream`, `new:screen`, `new:language`, `new:guard` and `new:config-key`. They pass every check with no edit
+ * by hand. The language is offered when its texts are translated, in the services too. The upstream then follows
+ * docs/adding-an-upstream.md to the letter, passes every check again, and shows on a page. After their removal nothing of them
+ * is left.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { guidedUpstream } from './newUpstream/check/guided';
 const lng = ['is', 'ug', 'mt', 'cy'].find((code) => refusalToAdd(code) === null) ?? 'is';
 const guard = 'newsletter';
 const screen = 'betOfTheDay';
+const configKey = 'isChatOffered';
 
 /** Tests of all screens and languages, beside those that were written. */
 const testsOfAll = [
@@ -62,24 +64,26 @@ async function offerLanguage(copy: Copy): Promise<void> {
 async function check(copy: Copy): Promise<void> {
   const upstream = guidedUpstream(copy);
   process.stdout.write(
-    `── an upstream, the screen "${screen}", the language "${lng}" and the guard "${guard}"\n`,
+    `── an upstream, the screen "${screen}", the language "${lng}", the guard "${guard}" and the key "${configKey}"\n`,
   );
   await timed('written', async () => {
     await upstream.write();
     await script(copy, 'new:screen', screen);
     await script(copy, 'new:language', lng);
     await script(copy, 'new:guard', guard);
+    await script(copy, 'new:config-key', configKey);
   });
   await passesAllChecks(copy, ...testsOfAll);
 
   process.stdout.write('── the language offered\n');
   await offerLanguage(copy);
 
-  process.stdout.write('── screen, language and guard removed, and the upstream shaped by its guide\n');
+  process.stdout.write('── all but the upstream removed, which is shaped by its guide\n');
   await timed('removed', async () => {
     await script(copy, 'new:screen', '--remove', screen);
     await script(copy, 'new:language', '--remove', lng);
     await script(copy, 'new:guard', '--remove', guard);
+    await script(copy, 'new:config-key', '--remove', configKey);
   });
   await timed('the guide', upstream.shape);
   await passesAllChecks(copy);

@@ -44,7 +44,7 @@ const checks = [
     ],
   ),
   ['unit, contract, gateway and screen tests', npm('unit')],
-  ['a new upstream, screen, language and guard in a copy of the tree', () => newParts()],
+  ['a new upstream, screen, language, guard and config key in a copy of the tree', () => newParts()],
   [
     'browser tests',
     async () => {
