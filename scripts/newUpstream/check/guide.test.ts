@@ -36,10 +36,13 @@ describe('the steps of a guide', () => {
     ]);
   });
 
-  it('are all found in the guide to a new upstream', () => {
-    const guide = readFileSync('docs/adding-an-upstream.md', 'utf8');
+  it.each([
+    ['adding-an-upstream', 10],
+    ['adding-a-letter', 2],
+  ])('are all found in docs/%s.md, of which there are more than %i', (name, few) => {
+    const guide = readFileSync(`docs/${name}.md`, 'utf8');
     const fences = guide.match(/^```(?:diff|sh run|\w+ file=)/gm) ?? [];
-    expect(fences.length).toBeGreaterThan(10);
+    expect(fences.length).toBeGreaterThan(few);
     expect(readSteps(guide)).toHaveLength(fences.length);
   });
 
