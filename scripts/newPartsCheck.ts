@@ -1,9 +1,9 @@
 /**
  * Part of `npm test`: a copy of the working tree gets an upstream, a screen, a language, a guard and a key of the configuration
- * by `npm run new:upstream`, `new:screen`, `new:language`, `new:guard` and `new:config-key`. They pass every check with no edit
- * by hand. The language is offered when its texts are translated, in the services too. The upstream then follows
- * docs/adding-an-upstream.md to the letter, passes every check again, and shows on a page. After their removal nothing of them
- * is left.
+ * by `npm run new:upstream`, `new:screen`, `new:language`, `new:guard` and `new:config-key`, and a letter as
+ * docs/adding-a-letter.md says. They pass every check with no further edit. The language is offered when its texts are
+ * translated, in the services too. The upstream then follows docs/adding-an-upstream.md to the letter, passes every check
+ * again, and shows on a page. After their removal nothing of them is left.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { marksFile } from './languages/copies';
 import { refusalToAdd } from './newLanguage/refusals';
 import { passesAllChecks, timed } from './newUpstream/check/checks';
 import { copyWorkingTree, type Copy } from './newUpstream/check/copy';
+import { follow, undo } from './newUpstream/check/following';
+import { readSteps } from './newUpstream/check/guide';
 import { guidedUpstream } from './newUpstream/check/guided';
 
 /** A language that the site does not have, however many it gets. */
@@ -18,6 +20,7 @@ const lng = ['is', 'ug', 'mt', 'cy'].find((code) => refusalToAdd(code) === null)
 const guard = 'newsletter';
 const screen = 'betOfTheDay';
 const configKey = 'isChatOffered';
+const letter = readSteps(readFileSync('docs/adding-a-letter.md', 'utf8'));
 
 /** Tests of all screens and languages, beside those that were written. */
 const testsOfAll = [
@@ -64,11 +67,13 @@ async function offerLanguage(copy: Copy): Promise<void> {
 async function check(copy: Copy): Promise<void> {
   const upstream = guidedUpstream(copy);
   process.stdout.write(
-    `── an upstream, the screen "${screen}", the language "${lng}", the guard "${guard}" and the key "${configKey}"\n`,
+    `── an upstream, the screen "${screen}", the language "${lng}", the guard "${guard}", the key "${configKey}" and a letter\n`,
   );
   await timed('written', async () => {
     await upstream.write();
     await script(copy, 'new:screen', screen);
+    // Before the language, which brings its texts.
+    await follow(copy, letter);
     await script(copy, 'new:language', lng);
     await script(copy, 'new:guard', guard);
     await script(copy, 'new:config-key', configKey);
@@ -82,6 +87,7 @@ async function check(copy: Copy): Promise<void> {
   await timed('removed', async () => {
     await script(copy, 'new:screen', '--remove', screen);
     await script(copy, 'new:language', '--remove', lng);
+    await undo(copy, letter);
     await script(copy, 'new:guard', '--remove', guard);
     await script(copy, 'new:config-key', '--remove', configKey);
   });

@@ -1,8 +1,8 @@
 /** The upstream of docs/adding-an-upstream.md in a copy of the tree, made exactly as the guide says. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Copy } from './copy';
-import { readSteps, type Step } from './guide';
+import { follow, undo } from './following';
+import { readSteps } from './guide';
 import { startSite } from './site';
 
 const guide = 'docs/adding-an-upstream.md';
@@ -13,25 +13,6 @@ const deadUrl = 'http://127.0.0.1:1';
 const assert: (holds: boolean, fault: string) => asserts holds = (holds, fault) => {
   if (!holds) throw new Error(fault);
 };
-
-async function follow(copy: Copy, steps: Step[]): Promise<void> {
-  for (const step of steps) {
-    if (step.kind === 'patch') await copy.run('git', ['apply'], step.text);
-    else if (step.kind === 'run') for (const command of step.commands) await copy.run('sh', ['-c', command]);
-    else {
-      mkdirSync(dirname(join(copy.folder, step.path)), { recursive: true });
-      writeFileSync(join(copy.folder, step.path), step.text);
-    }
-  }
-}
-
-/** Undoes the steps in reverse order: removes written files and reverses patches. */
-async function undo(copy: Copy, steps: Step[]): Promise<void> {
-  for (const step of steps.toReversed()) {
-    if (step.kind === 'patch') await copy.run('git', ['apply', '--reverse'], step.text);
-    if (step.kind === 'write') rmSync(join(copy.folder, step.path));
-  }
-}
 
 /** Whether the front page shows the weather. Throws when the page is not complete. */
 async function tellsWeather(copy: Copy, variables?: Record<string, string>): Promise<boolean> {
