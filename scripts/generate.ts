@@ -11,10 +11,8 @@ import { generate, loadCodegenConfig } from '@graphql-codegen/cli';
 import { buildSchema, isInterfaceType } from 'graphql';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { noteGenerated } from './ensure.mjs';
-import { writeBetween } from './generate/between';
-import { decisionList } from './generate/decisionList';
+import { writeDocuments } from './generate/documents';
 import { writeScreenCode } from './generate/screens';
-import { upstreamList } from './generate/upstreamList';
 import {
   operationsFile,
   presentDocuments,
@@ -147,8 +145,7 @@ function forgetFormerDocuments(): void {
 
 await writeScreenCode();
 await writeUpstreamTypes();
-writeBetween('docs/configuration.md', 'upstreams', upstreamList(contracts()));
-writeBetween('ARCHITECTURE.md', 'decisions', decisionList());
+writeDocuments(contracts());
 await writeSchemaAndResolvers();
 writeUpstreamNames();
 writeDomainList();

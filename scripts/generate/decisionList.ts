@@ -15,8 +15,8 @@ interface Decision {
  * What a decision says of itself: its title, and what it replaces. A decision that replaces another one says so in the
  * sentence below its heading: "Replaces [0052](…)." wholly, "Replaces what [0052](…) says of …" in part.
  */
-function read(file: string): Decision {
-  const [heading = '', , sentence = ''] = readFileSync(join(folder, file), 'utf8').split('\n');
+function read(tree: string, file: string): Decision {
+  const [heading = '', , sentence = ''] = readFileSync(join(tree, folder, file), 'utf8').split('\n');
   const title = /^# \d+\. (.+)$/.exec(heading)?.[1];
   if (title === undefined) throw new Error(`${folder}/${file} has no heading like "# 52. What is decided".`);
   const [replaced = ''] = /^Replaces .*?(?=, and adds|$)/.exec(sentence) ?? [];
@@ -27,9 +27,11 @@ function read(file: string): Decision {
   return { number: file.slice(0, 4), file, title, replaces };
 }
 
-/** The decisions as a list in Markdown, in the order of their numbers, each with those that replaced it. */
-export function decisionList(): string {
-  const decisions = readdirSync(folder).sort().map(read);
+/** The decisions of a tree as a list in Markdown, in the order of their numbers, each with those that replaced it. */
+export function decisionList(tree: string): string {
+  const decisions = readdirSync(join(tree, folder))
+    .sort()
+    .map((file) => read(tree, file));
   const lines = decisions.map(({ number, file, title }) => {
     const later = (wholly: boolean) =>
       decisions
