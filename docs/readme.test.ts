@@ -1,5 +1,5 @@
 /** The README stays a page that is read at once, and what it leads to is complete. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { variableNames } from '../environment';
 import { access } from '../services/operator/access';
 
@@ -32,4 +32,20 @@ it('docs/configuration.md has every variable that the site reads', () => {
 it("docs/operations/commands.md has every command of the operator's", () => {
   const text = readFileSync('docs/operations/commands.md', 'utf8');
   expect(Object.keys(access).filter((command) => !text.includes(`\`${command}`))).toEqual([]);
+});
+
+it('each command of the README that runs tests finds what it names', () => {
+  const named = [...readme.matchAll(/`npx (jest|playwright test|tsx) ([\w./-]+)`/g)];
+  const files = readdirSync('.')
+    .filter((name) => !/^(node_modules|dist|\.)/.test(name) && statSync(name).isDirectory())
+    .flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+    );
+  expect(named.length).toBeGreaterThan(3);
+  const missing = named.filter(([, program, words = '']) =>
+    program === 'jest'
+      ? !files.some((file) => /\.test\.tsx?$/.test(file) && file.includes(words))
+      : !files.includes(words),
+  );
+  expect(missing.map(([command]) => command)).toEqual([]);
 });
