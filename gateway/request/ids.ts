@@ -50,6 +50,12 @@ export function numberKey(key: string): number | null {
   return /^[1-9]\d{0,14}$/.test(key) ? Number(key) : null;
 }
 
+/** The number in a global id of the given type; null for any other text. */
+export function numberIn(type: NodeType, id: string): number | null {
+  const key = keyOf(type, id);
+  return key === null ? null : numberKey(key);
+}
+
 function split(text: string): [string, string] | [] {
   const colon = text.indexOf(':');
   return colon < 0 ? [] : [text.slice(0, colon), text.slice(colon + 1)];

@@ -1,7 +1,7 @@
 /** Opening, removing and choosing a player's accounts. */
 import type { MutationResolvers } from '../../__generated__/resolvers';
 import type { Loaders } from '../../request/context';
-import { keyOf, numberKey } from '../../request/ids';
+import { numberIn } from '../../request/ids';
 import { serviceText } from '../../upstream/call/serviceText';
 import { mutationOf } from '../session/mutation';
 import { refusalsOf } from '../shared/refusals';
@@ -42,11 +42,9 @@ const changes = {
   player: true,
 } as const;
 
-/** The number in an account's global id; no account has any other id. */
-function numberIn(account: string): number {
-  const key = keyOf('Account', account);
-  return (key === null ? null : numberKey(key)) ?? refusals.refuse('ACCOUNT_UNKNOWN');
-}
+/** The number of an account; no account has any other id. */
+const accountIn = (account: string): number =>
+  numberIn('Account', account) ?? refusals.refuse('ACCOUNT_UNKNOWN');
 
 const Mutation: Pick<MutationResolvers, 'addAccount' | 'removeAccount' | 'switchAccount'> = {
   addAccount: mutationOf({
@@ -59,13 +57,13 @@ const Mutation: Pick<MutationResolvers, 'addAccount' | 'removeAccount' | 'switch
   removeAccount: mutationOf({
     ...changes,
     call: ({ accounts }) => accounts.remove,
-    sends: ({ account }) => ({ query: { id: numberIn(account) } }),
+    sends: ({ account }) => ({ query: { id: accountIn(account) } }),
     done: 'AccountRemoved',
   }),
   switchAccount: mutationOf({
     ...changes,
     call: ({ accounts }) => accounts.activate,
-    sends: ({ account }) => ({ body: { id: numberIn(account) } }),
+    sends: ({ account }) => ({ body: { id: accountIn(account) } }),
     done: 'AccountSwitched',
   }),
 };

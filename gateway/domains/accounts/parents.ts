@@ -1,4 +1,5 @@
 import type { components } from '../../../schema/upstreams/__generated__/accounts';
+import type { Slice } from '../shared/paging';
 
 export type PaymentParent = components['schemas']['Payment'];
 export type PaymentSumsParent = components['schemas']['PaymentSums'];
@@ -7,11 +8,7 @@ export type PaymentSumsParent = components['schemas']['PaymentSums'];
 export type PaymentEdgeParent = PaymentParent;
 
 /** A slice of the player's payments. */
-export interface PaymentConnectionParent {
-  payments: PaymentParent[];
-  hasMore: boolean;
-  hasBefore: boolean;
-}
+export type PaymentConnectionParent = Slice<PaymentParent>;
 
 /** A currency by its code. */
 export interface CurrencyParent {

@@ -1,4 +1,5 @@
 import type { components } from '../../../schema/upstreams/__generated__/bets';
+import type { Slice } from '../shared/paging';
 
 type Schemas = components['schemas'];
 
@@ -12,8 +13,4 @@ export type BetsRefusal = Schemas['Refusal'];
 export type CouponEdgeParent = CouponParent;
 
 /** A slice of the player's coupons. */
-export interface CouponConnectionParent {
-  coupons: CouponParent[];
-  hasMore: boolean;
-  hasBefore: boolean;
-}
+export type CouponConnectionParent = Slice<CouponParent>;

@@ -6,12 +6,12 @@ import { serviceText } from '../../upstream/call/serviceText';
 import { isOutcomeId } from '../feed/nodes';
 import type { OutcomeParent } from '../feed/parents';
 import { mutationOf } from '../session/mutation';
+import { keyed } from '../shared/idempotency';
 import { refusals } from './refusals';
 import { couponType, priceChangePolicy } from './wire';
 
 /** More bets than any coupon can contain. */
 const maxBets = 100;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const refused = refusals.as('CouponRefused');
 
@@ -23,8 +23,9 @@ export const placeCoupon: NonNullable<MutationResolvers['placeCoupon']> = mutati
   refused,
   call: ({ bets }) => bets.place,
   sends(input) {
+    const headers = keyed(input.idempotencyKey);
     checkInput(input);
-    return { headers: { 'Idempotency-Key': input.idempotencyKey }, body: toWire(input) };
+    return { headers, body: toWire(input) };
   },
   async instead(outcome, context) {
     if (outcome.ok || outcome.refusal.code !== 'PRICES_CHANGED') return undefined;
@@ -42,8 +43,7 @@ export const placeCoupon: NonNullable<MutationResolvers['placeCoupon']> = mutati
   gives: (coupon) => ({ coupon, account: null }),
 });
 
-function checkInput({ idempotencyKey, currency, bets }: PlaceCouponInput): void {
-  if (!uuid.test(idempotencyKey)) throw badInput('`idempotencyKey` must be a UUID.');
+function checkInput({ currency, bets }: PlaceCouponInput): void {
   if (!/^[A-Z]{3}$/.test(currency)) throw badInput('`currency` must be an ISO code.');
   if (bets.some(({ priceVersion }) => priceVersion < 1)) throw badInput('`priceVersion` must be at least 1.');
   if (bets.length === 0 || bets.length > maxBets) refusals.refuse('BET_COUNT');

@@ -1,7 +1,5 @@
 import type {
   BetResolvers,
-  CouponConnectionResolvers,
-  CouponEdgeResolvers,
   CouponPlacedResolvers,
   CouponResolvers,
   CouponSumsResolvers,
@@ -10,23 +8,23 @@ import type {
 } from '../../__generated__/resolvers';
 import { givesPartOnly } from '../shared/plain';
 import { toGlobalId } from '../../request/ids';
-import { cursorFor, pageSize } from '../shared/paging';
+import { amountsOf } from '../shared/money';
+import { listOf } from '../shared/paging';
 import { activeAccount } from '../accounts/activeAccount';
 import { couponFilter } from './couponFilter';
 import type { CouponParent } from './parents';
 import { placeCoupon } from './place';
 import { couponType } from './wire';
 
-const couponCursor = cursorFor('coupons');
-const couponsPerPage = { fallback: 20, max: 50 };
+const list = listOf<CouponParent>('coupons');
 
 const Player: Pick<PlayerResolvers, 'coupons' | 'couponSums' | 'stakeBounds'> = {
-  async coupons(_, { first, after, ...filter }, { sources, language: lng }) {
-    const before = after == null ? undefined : couponCursor.read(after);
-    const query = { ...couponFilter(filter), limit: pageSize(first, couponsPerPage), before, lng };
-    const { coupons, hasMore } = (await sources.bets.coupons({ query })).value;
-    return { coupons, hasMore, hasBefore: before !== undefined };
-  },
+  coupons: (_, { first, after, ...filter }, { sources, language: lng }) =>
+    list.slice({ first, after }, async (asked) => {
+      const query = { ...couponFilter(filter), ...asked, lng };
+      const { coupons: items, hasMore } = (await sources.bets.coupons({ query })).value;
+      return { items, hasMore };
+    }),
   async couponSums(_, filter, { sources }) {
     return (await sources.bets.couponSums({ query: couponFilter(filter) })).value.sums;
   },
@@ -36,30 +34,12 @@ const Player: Pick<PlayerResolvers, 'coupons' | 'couponSums' | 'stakeBounds'> = 
   },
 };
 
-const CouponConnection: CouponConnectionResolvers = {
-  edges: ({ coupons }) => coupons,
-  pageInfo: ({ coupons, hasMore, hasBefore }) => ({
-    hasNextPage: hasMore,
-    hasPreviousPage: hasBefore,
-    startCursor: cursorOf(coupons[0]),
-    endCursor: cursorOf(coupons.at(-1)),
-  }),
-};
-
-const cursorOf = (coupon: CouponParent | undefined): string | null =>
-  coupon ? couponCursor.write(coupon.id) : null;
-
-const CouponEdge: CouponEdgeResolvers = {
-  cursor: ({ id }) => couponCursor.write(id),
-  node: (coupon) => coupon,
-};
-
 const Coupon: CouponResolvers = {
+  ...amountsOf('currency', 'possibleWin'),
   id: ({ id }) => toGlobalId('Coupon', id),
   type: ({ typeId }) => couponType.fromWire(typeId),
   stake: ({ amount, currency }) => ({ amount, currency }),
   odds: ({ coef }) => coef,
-  possibleWin: ({ possibleWin, currency }) => ({ amount: possibleWin, currency }),
   payout: ({ payout, currency }) => (payout === null ? null : { amount: payout, currency }),
 };
 
@@ -78,18 +58,9 @@ const Bet: BetResolvers = {
   price: ({ coef }) => coef,
 };
 
-const CouponSums: CouponSumsResolvers = {
-  staked: ({ staked, currency }) => ({ amount: staked, currency }),
-  open: ({ open, currency }) => ({ amount: open, currency }),
-  returned: ({ returned, currency }) => ({ amount: returned, currency }),
-  net: ({ net, currency }) => ({ amount: net, currency }),
-};
+const CouponSums: CouponSumsResolvers = amountsOf('currency', 'staked', 'open', 'returned', 'net');
 
-const StakeBounds: StakeBoundsResolvers = {
-  min: ({ min, currency }) => ({ amount: min, currency }),
-  max: ({ max, currency }) => ({ amount: max, currency }),
-  maxPayout: ({ maxPayout, currency }) => ({ amount: maxPayout, currency }),
-};
+const StakeBounds: StakeBoundsResolvers = amountsOf('currency', 'min', 'max', 'maxPayout');
 
 const CouponPlaced: CouponPlacedResolvers = {
   /** The coupon is placed even if its account cannot be read: the answer must not look like a failure. */
@@ -102,8 +73,8 @@ const CouponPlaced: CouponPlacedResolvers = {
 
 export const resolvers = {
   Player,
-  CouponConnection,
-  CouponEdge,
+  CouponConnection: list.connection,
+  CouponEdge: list.edge,
   Coupon,
   Bet,
   CouponSums,

@@ -1,4 +1,5 @@
 import type { components } from '../../../schema/upstreams/__generated__/cashier';
+import type { Slice } from '../shared/paging';
 
 type Schemas = components['schemas'];
 
@@ -16,9 +17,5 @@ export interface WithdrawalOptionsParent {
 /** An edge is the withdrawal itself, with its number as the cursor. */
 export type WithdrawalEdgeParent = WithdrawalParent;
 /** A slice of the player's withdrawals. */
-export interface WithdrawalConnectionParent {
-  withdrawals: WithdrawalParent[];
-  hasMore: boolean;
-  hasBefore: boolean;
-}
+export type WithdrawalConnectionParent = Slice<WithdrawalParent>;
 export type CashierRefusal = Schemas['Refusal'];

@@ -4,6 +4,7 @@ import type {
   PlayerResolvers,
 } from '../../__generated__/resolvers';
 import { toGlobalId } from '../../request/ids';
+import { amountsOf } from '../shared/money';
 import { returnHeldMoney } from './returnHeld';
 import { startDeposit } from './start';
 import { resolvers as withdrawals } from './withdrawals';
@@ -27,19 +28,14 @@ const Player: Pick<
 
 const DepositMethod: DepositMethodResolvers = {
   key: ({ id }) => id,
-  min: ({ min, currency }) => ({ amount: min, currency }),
-  max: ({ max, currency }) => ({ amount: max, currency }),
-  feeFixed: ({ feeFixed, currency }) => ({ amount: feeFixed, currency }),
+  ...amountsOf('currency', 'min', 'max', 'feeFixed'),
   quickAmounts: ({ quickAmounts, currency }) => quickAmounts.map((amount) => ({ amount, currency })),
 };
 
 const Deposit: DepositResolvers = {
   id: ({ id }) => toGlobalId('Deposit', id),
   method: ({ methodId }) => methodId,
-  amount: ({ amount, currency }) => ({ amount, currency }),
-  fee: ({ fee, currency }) => ({ amount: fee, currency }),
-  credited: ({ credited, currency }) => ({ amount: credited, currency }),
-  held: ({ held, currency }) => ({ amount: held, currency }),
+  ...amountsOf('currency', 'amount', 'fee', 'credited', 'held'),
   returnable: ({ returnable = [] }) => returnable,
 };
 

@@ -1,9 +1,9 @@
 /** Sending money back that came in and cannot be staked. */
 import type { MutationResolvers } from '../../__generated__/resolvers';
-import { keyOf, numberKey } from '../../request/ids';
+import { numberIn } from '../../request/ids';
 import { mutationOf } from '../session/mutation';
+import { keyed } from '../shared/idempotency';
 import { ofReturns } from './refusals';
-import { keyed } from './start';
 
 /** Sends all held money of a deposit back. After a lost answer the client asks again with the same key. */
 export const returnHeldMoney: NonNullable<MutationResolvers['returnHeldMoney']> = mutationOf({
@@ -11,9 +11,7 @@ export const returnHeldMoney: NonNullable<MutationResolvers['returnHeldMoney']> 
   call: ({ cashier }) => cashier.returnHeld,
   sends({ idempotencyKey, deposit }) {
     const headers = keyed(idempotencyKey);
-    const key = keyOf('Deposit', deposit);
-    const id = key === null ? null : numberKey(key);
-    return { path: { id: id ?? ofReturns.refuse('DEPOSIT_UNKNOWN') }, headers };
+    return { path: { id: numberIn('Deposit', deposit) ?? ofReturns.refuse('DEPOSIT_UNKNOWN') }, headers };
   },
   done: 'HeldMoneyReturned',
   gives: (deposit) => ({ deposit }),

@@ -1,17 +1,11 @@
 import type { MutationResolvers, StartDepositInput } from '../../__generated__/resolvers';
 import { badInput } from '../../request/errors';
 import { mutationOf } from '../session/mutation';
+import { keyed } from '../shared/idempotency';
 import { boundOf, ofDeposits } from './refusals';
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The largest amount that the service reads. */
 const largest = 1_000_000_000_000;
-
-/** The header of a key: a UUID, as clients make them. */
-export function keyed(idempotencyKey: string) {
-  if (!uuid.test(idempotencyKey)) throw badInput('`idempotencyKey` must be a UUID.');
-  return { 'Idempotency-Key': idempotencyKey };
-}
 
 /** What is paid in or out; throws for what the service does not read. */
 export function paid({ method, currency, amount, fee }: Omit<StartDepositInput, 'idempotencyKey'>) {

@@ -2,11 +2,12 @@
 import type { MutationResolvers, StepUpWay } from '../../__generated__/resolvers';
 import type { Loaders } from '../../request/context';
 import { badInput } from '../../request/errors';
-import { keyOf, numberKey } from '../../request/ids';
+import { numberIn } from '../../request/ids';
 import { mutationOf } from '../session/mutation';
+import { keyed } from '../shared/idempotency';
 import type { CashierRefusal, WithdrawalParent } from './parents';
 import { boundOf, ofWithdrawals } from './refusals';
-import { keyed, paid } from './start';
+import { paid } from './start';
 
 /** The longest account that the service reads. */
 const longestTarget = 64;
@@ -49,11 +50,9 @@ const requestWithdrawal: NonNullable<MutationResolvers['requestWithdrawal']> = m
 const cancelWithdrawal: NonNullable<MutationResolvers['cancelWithdrawal']> = mutationOf({
   ...changes,
   call: ({ cashier }) => cashier.cancelWithdrawal,
-  sends({ withdrawal }) {
-    const key = keyOf('Withdrawal', withdrawal);
-    const id = key === null ? null : numberKey(key);
-    return { path: { id: id ?? ofWithdrawals.refuse('WITHDRAWAL_UNKNOWN') } };
-  },
+  sends: ({ withdrawal }) => ({
+    path: { id: numberIn('Withdrawal', withdrawal) ?? ofWithdrawals.refuse('WITHDRAWAL_UNKNOWN') },
+  }),
   done: 'WithdrawalCancelled',
 });
 

@@ -1,66 +1,39 @@
 /** Withdrawals of the player, and the ways to make them. */
 import type {
   PlayerResolvers,
-  WithdrawalConnectionResolvers,
-  WithdrawalEdgeResolvers,
   WithdrawalMethodResolvers,
   WithdrawalOptionsResolvers,
   WithdrawalResolvers,
 } from '../../__generated__/resolvers';
 import { toGlobalId } from '../../request/ids';
-import { cursorFor, pageSize } from '../shared/paging';
+import { amountsOf } from '../shared/money';
+import { listOf } from '../shared/paging';
 import type { WithdrawalParent } from './parents';
 import { Mutation } from './withdraw';
 
-const withdrawalCursor = cursorFor('withdrawals');
-const withdrawalsPerPage = { fallback: 20, max: 50 };
+const list = listOf<WithdrawalParent>('withdrawals');
 
 const Player: Pick<PlayerResolvers, 'withdrawalOptions' | 'withdrawals'> = {
   withdrawalOptions: async (_, _args, { sources }) => (await sources.cashier.withdrawalOptions()).value,
-  async withdrawals(_, { first, after }, { sources }) {
-    const before = after == null ? undefined : withdrawalCursor.read(after);
-    const query = { limit: pageSize(first, withdrawalsPerPage), before };
-    const { withdrawals, hasMore } = (await sources.cashier.withdrawals({ query })).value;
-    return { withdrawals, hasMore, hasBefore: before !== undefined };
-  },
+  withdrawals: (_, page, { sources }) =>
+    list.slice(page, async (query) => {
+      const { withdrawals: items, hasMore } = (await sources.cashier.withdrawals({ query })).value;
+      return { items, hasMore };
+    }),
 };
 
-const WithdrawalOptions: WithdrawalOptionsResolvers = {
-  available: ({ available, currency }) => ({ amount: available, currency }),
-};
+const WithdrawalOptions: WithdrawalOptionsResolvers = amountsOf('currency', 'available');
 
 const WithdrawalMethod: WithdrawalMethodResolvers = {
   key: ({ id }) => id,
-  min: ({ min, currency }) => ({ amount: min, currency }),
-  max: ({ max, currency }) => ({ amount: max, currency }),
-  feeFixed: ({ feeFixed, currency }) => ({ amount: feeFixed, currency }),
-  back: ({ back, currency }) => ({ amount: back, currency }),
+  ...amountsOf('currency', 'min', 'max', 'feeFixed', 'back'),
 };
 
 const Withdrawal: WithdrawalResolvers = {
   id: ({ id }) => toGlobalId('Withdrawal', id),
   method: ({ methodId }) => methodId,
-  amount: ({ amount, currency }) => ({ amount, currency }),
-  fee: ({ fee, currency }) => ({ amount: fee, currency }),
+  ...amountsOf('currency', 'amount', 'fee'),
   arrives: ({ amount, fee, currency }) => ({ amount: amount - fee, currency }),
-};
-
-const WithdrawalConnection: WithdrawalConnectionResolvers = {
-  edges: ({ withdrawals }) => withdrawals,
-  pageInfo: ({ withdrawals, hasMore, hasBefore }) => ({
-    hasNextPage: hasMore,
-    hasPreviousPage: hasBefore,
-    startCursor: cursorOf(withdrawals[0]),
-    endCursor: cursorOf(withdrawals.at(-1)),
-  }),
-};
-
-const cursorOf = (withdrawal: WithdrawalParent | undefined): string | null =>
-  withdrawal ? withdrawalCursor.write(withdrawal.id) : null;
-
-const WithdrawalEdge: WithdrawalEdgeResolvers = {
-  cursor: ({ id }) => withdrawalCursor.write(id),
-  node: (withdrawal) => withdrawal,
 };
 
 export const resolvers = {
@@ -68,7 +41,7 @@ export const resolvers = {
   WithdrawalOptions,
   WithdrawalMethod,
   Withdrawal,
-  WithdrawalConnection,
-  WithdrawalEdge,
+  WithdrawalConnection: list.connection,
+  WithdrawalEdge: list.edge,
   Mutation,
 };

@@ -9,6 +9,7 @@ import type {
 import type { GatewayContext } from '../../request/context';
 import { badInput } from '../../request/errors';
 import { mutationOf } from '../session/mutation';
+import { isUuid } from '../shared/idempotency';
 import { resolvers as advice } from './advice';
 import { byPlace, indefinite, isAmount, isLogin, limitKind, noneOf } from './kinds';
 import type { PlayerLimitParent } from './parents';
@@ -136,8 +137,7 @@ function checkedValue(type: number, value: number | null): number {
 }
 
 function checkToken(token: string): void {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(token))
-    throw badInput('`token` must be the UUID that came with the questions.');
+  if (!isUuid(token)) throw badInput('`token` must be the UUID that came with the questions.');
 }
 
 export const resolvers = {

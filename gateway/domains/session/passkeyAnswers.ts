@@ -1,15 +1,11 @@
 /** What passes between browsers' authenticators and the session service. */
 import type { GatewayContext } from '../../request/context';
-import { badInput } from '../../request/errors';
-import { keyOf } from '../../request/ids';
 import { refusals } from './refusals';
 
 /** An authenticator's answer is shorter; the service takes no longer body. */
 const longestCredential = 20_000;
 /** The longest id of a question that the service accepts. */
 const longestRequest = 128;
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What all that is about passkeys is refused as. */
 export const refused = refusals.as('PasskeyRefused');
@@ -43,11 +39,4 @@ function objectIn(text: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
-}
-
-/** The service's id of a passkey. Throws for what is none. */
-export function passkeyIdIn(globalId: string): string {
-  const id = keyOf('Passkey', globalId);
-  if (id === null || !uuid.test(id)) throw badInput('There is no passkey with this id.');
-  return id;
 }

@@ -5,8 +5,9 @@ import { toGlobalId } from '../../request/ids';
 import { fitting } from './longTexts';
 import { mutationOf } from './mutation';
 import { browserOf } from './opened';
-import { asks, onPasskeyPage, passkeyIdIn, readCredential, refused } from './passkeyAnswers';
+import { asks, onPasskeyPage, readCredential, refused } from './passkeyAnswers';
 import { proofIn } from './proof';
+import { wireIdIn } from './wireId';
 
 const Player: Pick<PlayerResolvers, 'passkeys'> = {
   passkeys: (_parent, _args, { loaders }) => loaders.session.passkeys.load(),
@@ -50,12 +51,15 @@ const Mutation: Pick<
   renamePasskey: mutationOf({
     ...changes,
     call: ({ session }) => session.renamePasskey,
-    sends: ({ passkey, name }) => ({ body: fitting({ name }), path: { id: passkeyIdIn(passkey) } }),
+    sends: ({ passkey, name }) => ({ body: fitting({ name }), path: { id: wireIdIn('Passkey', passkey) } }),
   }),
   removePasskey: mutationOf({
     ...changes,
     call: ({ session }) => session.removePasskey,
-    sends: ({ passkey, proof }) => ({ path: { id: passkeyIdIn(passkey) }, body: { proof: proofIn(proof) } }),
+    sends: ({ passkey, proof }) => ({
+      path: { id: wireIdIn('Passkey', passkey) },
+      body: { proof: proofIn(proof) },
+    }),
   }),
 };
 

@@ -5,13 +5,12 @@ import type {
   PlayerSessionResolvers,
 } from '../../__generated__/resolvers';
 import type { Loaders } from '../../request/context';
-import { badInput, UpstreamError } from '../../request/errors';
-import { keyOf, toGlobalId } from '../../request/ids';
+import { UpstreamError } from '../../request/errors';
+import { toGlobalId } from '../../request/ids';
 import type { Outcome } from '../../upstream/call/source';
 import { mutationOf } from './mutation';
 import { refusals } from './refusals';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+import { wireIdIn } from './wireId';
 
 const Player: Pick<PlayerResolvers, 'sessions'> = {
   sessions: (_parent, _args, { loaders }) => loaders.session.sessions.load(),
@@ -33,18 +32,12 @@ function unavailable(outcome: Outcome<unknown, unknown>): undefined {
   if (!outcome.ok) throw new UpstreamError('UPSTREAM_UNAVAILABLE', outcome.status, outcome.retryAfterMs);
 }
 
-function sessionIdIn(globalId: string): string {
-  const id = keyOf('PlayerSession', globalId);
-  if (id === null || !uuid.test(id)) throw badInput('There is no session with this id.');
-  return id;
-}
-
 const Mutation: Pick<MutationResolvers, 'endSession' | 'endOtherSessions'> = {
   endSession: mutationOf({
     ...ends,
     refused: refusals.as('EndSessionRefused'),
     call: ({ session }) => session.endSession,
-    sends: (input) => ({ path: { id: sessionIdIn(input.session) } }),
+    sends: (input) => ({ path: { id: wireIdIn('PlayerSession', input.session) } }),
     done: 'SessionEnded',
   }),
   endOtherSessions: mutationOf({

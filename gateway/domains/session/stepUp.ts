@@ -3,7 +3,8 @@ import type { MutationResolvers, StepUpPurpose } from '../../__generated__/resol
 import { badInput } from '../../request/errors';
 import { fitting } from './longTexts';
 import { mutationOf } from './mutation';
-import { asks, onPasskeyPage, passkeyIdIn, readCredential, refused } from './passkeyAnswers';
+import { asks, onPasskeyPage, readCredential, refused } from './passkeyAnswers';
+import { wireIdIn } from './wireId';
 
 const purposes = {
   ADD_PASSKEY: 'add_passkey',
@@ -39,7 +40,7 @@ function aimOf({ purpose, passkey = null, withdrawal = null, email = null }: Aim
   if (email !== null && email.length > longestEmail) throw badInput('No address is that long.');
   return {
     purpose: purposes[purpose],
-    subject: passkey === null ? (withdrawal ?? email ?? '') : passkeyIdIn(passkey),
+    subject: passkey === null ? (withdrawal ?? email ?? '') : wireIdIn('Passkey', passkey),
   };
 }
 

@@ -24,3 +24,44 @@ export function cursorFor(name: string) {
     },
   };
 }
+
+/** A part of a list of numbered things, newest first. */
+export interface Slice<Item> {
+  items: Item[];
+  hasMore: boolean;
+  hasBefore: boolean;
+}
+
+/** What a service is asked for: how many, and below which number. */
+interface Asked {
+  limit: number;
+  before: number | undefined;
+}
+
+/** A list of numbered things, newest first, in pages of 20 and of 50 at most. `name` is that of its cursors. */
+export function listOf<Item extends { id: number }>(name: string) {
+  const cursor = cursorFor(name);
+  const cursorOf = (item: Item | undefined): string | null => (item ? cursor.write(item.id) : null);
+  return {
+    /** The part that the arguments of a field ask for. */
+    async slice(
+      { first, after }: { first?: number | null | undefined; after?: string | null | undefined },
+      ask: (asked: Asked) => Promise<{ items: Item[]; hasMore: boolean }>,
+    ): Promise<Slice<Item>> {
+      const before = after == null ? undefined : cursor.read(after);
+      const found = await ask({ limit: pageSize(first, { fallback: 20, max: 50 }), before });
+      return { ...found, hasBefore: before !== undefined };
+    },
+    connection: {
+      edges: ({ items }: Slice<Item>) => items,
+      pageInfo: ({ items, hasMore, hasBefore }: Slice<Item>) => ({
+        hasNextPage: hasMore,
+        hasPreviousPage: hasBefore,
+        startCursor: cursorOf(items[0]),
+        endCursor: cursorOf(items.at(-1)),
+      }),
+    },
+    /** An edge is the thing itself. */
+    edge: { cursor: ({ id }: Item) => cursor.write(id), node: (item: Item) => item },
+  };
+}

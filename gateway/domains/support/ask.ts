@@ -2,10 +2,9 @@ import type { MutationResolvers } from '../../__generated__/resolvers';
 import { badInput } from '../../request/errors';
 import { mutationOf } from '../session/mutation';
 import { asPlayer, signedInPlayer } from '../session/player';
+import { keyed } from '../shared/idempotency';
 import { ofQuestions } from './refusals';
 import { topicToWire } from './wire';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The longest texts that the support service accepts. */
 export const longest = { text: 2000, email: 254, phone: 20 } as const;
@@ -21,11 +20,11 @@ export function sentWith({
   idempotencyKey: string;
   attachments?: readonly number[] | null;
 }) {
-  if (!uuid.test(idempotencyKey)) throw badInput('`idempotencyKey` must be a UUID.');
+  const headers = keyed(idempotencyKey);
   if (attachments && attachments.length > mostAttachments)
     throw badInput(`\`attachments\` has ${mostAttachments} numbers at most.`);
   return {
-    headers: { 'Idempotency-Key': idempotencyKey },
+    headers,
     attachments: attachments && attachments.length > 0 ? { attachments: [...attachments] } : {},
   };
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../../schema/upstreams/__generated__/support';
+import type { Slice } from '../shared/paging';
 
 type Schemas = components['schemas'];
 
@@ -12,18 +13,10 @@ export type SupportRefusal = Schemas['Refusal'];
 export type SupportRequestEdgeParent = SupportRequestParent;
 
 /** A slice of the player's requests. */
-export interface SupportRequestConnectionParent {
-  requests: SupportRequestParent[];
-  hasMore: boolean;
-  hasBefore: boolean;
-}
+export type SupportRequestConnectionParent = Slice<SupportRequestParent>;
 
 /** An edge is the message itself, with its number as the cursor. */
 export type OperatorMessageEdgeParent = OperatorMessageParent;
 
 /** A slice of the operator's messages to the player. */
-export interface OperatorMessageConnectionParent {
-  messages: OperatorMessageParent[];
-  hasMore: boolean;
-  hasBefore: boolean;
-}
+export type OperatorMessageConnectionParent = Slice<OperatorMessageParent>;
