@@ -22,6 +22,7 @@ import type {
   DepositForm_player$data,
   DepositForm_player$key,
 } from './__generated__/DepositForm_player.graphql';
+import account from '../../foundation/forms/AccountForm.module.css';
 import styles from './Cashier.module.css';
 
 type Method = NonNullable<DepositForm_player$data['depositMethods']>[number];
@@ -133,17 +134,17 @@ function Filled({ methods, first, handedIn }: FilledProps) {
           error={error}
         />
         {remedy === 'VERIFICATION_DUE' && (
-          <ModalLink name="identification" to={href('verification', {})} className={styles.link}>
+          <ModalLink name="identification" to={href('verification', {})} className={account.link}>
             {t('cashier_to_verification')}
           </ModalLink>
         )}
         {remedy === 'RESIDENCE_DUE' && (
-          <ModalLink name="residence" to={href('account', {})} className={styles.link}>
+          <ModalLink name="residence" to={href('account', {})} className={account.link}>
             {t('cashier_to_residence')}
           </ModalLink>
         )}
         {remedy === 'LIMIT_REQUIRED' && (
-          <Link to={href('responsible', {})} className={styles.link}>
+          <Link to={href('responsible', {})} className={account.link}>
             {t('cashier_to_limits')}
           </Link>
         )}

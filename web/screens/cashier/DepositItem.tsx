@@ -5,6 +5,7 @@ import { methodKey, stateKey } from './methods';
 import { SendBack } from './SendBack';
 import type { DepositItem_deposit$key } from './__generated__/DepositItem_deposit.graphql';
 import list from '../../player/accounts/List.module.css';
+import account from '../../foundation/forms/AccountForm.module.css';
 import styles from './Cashier.module.css';
 
 /** One deposit in the list: what, when, how much, its state, and the way to pay while there is one. */
@@ -43,7 +44,7 @@ export function DepositItem({ deposit: depositRef }: { deposit: DepositItem_depo
           {format.dateTime(createdAt)}
         </time>
         {payPath !== null && payPath !== undefined && (
-          <a href={payPath} className={styles.link}>
+          <a href={payPath} className={account.link}>
             {t('deposit_go_on')}
           </a>
         )}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { isUnderWay } from './methods';
 import { useDepositPoll } from './useDepositPoll';
 import type { DepositState_deposit$key } from './__generated__/DepositState_deposit.graphql';
+import account from '../../foundation/forms/AccountForm.module.css';
 import styles from './Cashier.module.css';
 
 const sentences = {
@@ -56,7 +57,7 @@ export function DepositState({ deposit: depositRef }: { deposit: DepositState_de
         {state === 'PAID' && held.amount > 0 && <p>{t('deposit_held', { amount: money(held) })}</p>}
       </div>
       {payPath !== null && payPath !== undefined && (
-        <a href={payPath} className={styles.link}>
+        <a href={payPath} className={account.link}>
           {t('deposit_go_on')}
         </a>
       )}

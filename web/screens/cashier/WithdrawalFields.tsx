@@ -18,6 +18,7 @@ import { useAmount } from './useAmount';
 import { WithdrawalWayChoice } from './WithdrawalWayChoice';
 import { waysOf } from './withdrawalWays';
 import type { WithdrawalFields_options$key } from './__generated__/WithdrawalFields_options.graphql';
+import account from '../../foundation/forms/AccountForm.module.css';
 import styles from './Cashier.module.css';
 
 /** Why a withdrawal was refused. `bound`: the amount that the sentence names. */
@@ -158,17 +159,17 @@ export function WithdrawalFields({
           error={errors.amount ?? (isOfTarget ? undefined : told)}
         />
         {(answer?.code === 'PAYEE_DIFFERS' || answer?.code === 'BANNED') && (
-          <ModalLink name="userQuestion" to={href('support', {})} className={styles.link}>
+          <ModalLink name="userQuestion" to={href('support', {})} className={account.link}>
             {t('cashier_to_support')}
           </ModalLink>
         )}
         {answer?.code === 'VERIFICATION_DUE' && (
-          <ModalLink name="identification" to={href('verification', {})} className={styles.link}>
+          <ModalLink name="identification" to={href('verification', {})} className={account.link}>
             {t('cashier_to_verification')}
           </ModalLink>
         )}
         {answer?.code === 'STEP_UP_IMPOSSIBLE' && (
-          <Link to={href('security', {})} className={styles.link}>
+          <Link to={href('security', {})} className={account.link}>
             {t('withdrawal_to_security')}
           </Link>
         )}

@@ -5,6 +5,7 @@ import { methodKey, withdrawalKey } from './methods';
 import { WithdrawalCancel } from './WithdrawalCancel';
 import type { WithdrawalItem_withdrawal$key } from './__generated__/WithdrawalItem_withdrawal.graphql';
 import list from '../../player/accounts/List.module.css';
+import account from '../../foundation/forms/AccountForm.module.css';
 import styles from './Cashier.module.css';
 
 /** One withdrawal in the list: what, where to, how much arrives, its state, and why it waits or was refused. */
@@ -66,7 +67,7 @@ export function WithdrawalItem({ withdrawal: withdrawalRef }: { withdrawal: With
           <span className={styles.quiet}>{t('withdrawal_reason', { reason })}</span>
         )}
         {payPath !== null && payPath !== undefined && (
-          <a href={payPath} className={styles.link}>
+          <a href={payPath} className={account.link}>
             {t('withdrawal_test_page')}
           </a>
         )}

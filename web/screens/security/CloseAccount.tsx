@@ -8,7 +8,7 @@ import type { CloseAccount_player$key } from './__generated__/CloseAccount_playe
 import type { CloseAccountQuery } from './__generated__/CloseAccountQuery.graphql';
 import { ClosingFacts } from './ClosingFacts';
 import { ClosingProof } from './ClosingProof';
-import styles from './YourData.module.css';
+import account from '../../foundation/forms/AccountForm.module.css';
 
 const query = graphql`
   query CloseAccountQuery {
@@ -78,8 +78,8 @@ export function CloseAccount({ player, arePasskeysOffered }: CloseAccountProps) 
   );
 
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{t('closing_title')}</h2>
+    <section className={account.section}>
+      <h2 className={account.heading}>{t('closing_title')}</h2>
       <p>{t('closing_text')}</p>
       {state === 'failed' && <Refusal messageKey="closing_unavailable" dictionary="data" />}
       {typeof state === 'string' ? (

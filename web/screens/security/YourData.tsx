@@ -10,7 +10,7 @@ import { useZone } from '../../player/accounts/useZone';
 import { StepUp } from '../../player/secondStep/StepUp';
 import type { YourData_player$key } from './__generated__/YourData_player.graphql';
 import type { YourDataMutation } from './__generated__/YourDataMutation.graphql';
-import styles from './YourData.module.css';
+import account from '../../foundation/forms/AccountForm.module.css';
 
 type Format = 'JSON' | 'CSV';
 
@@ -76,8 +76,8 @@ export function YourData({ player, arePasskeysOffered }: YourDataProps) {
   };
 
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{t('data_title')}</h2>
+    <section className={account.section}>
+      <h2 className={account.heading}>{t('data_title')}</h2>
       {step?.state === 'done' && (
         <p role="status" tabIndex={-1} ref={takeFocus}>
           {t('data_begun')}
@@ -94,7 +94,7 @@ export function YourData({ player, arePasskeysOffered }: YourDataProps) {
           onLeft={() => setStep({ ...step, state: 'left' })}
         />
       ) : (
-        <div className={styles.actions}>
+        <div className={account.actions}>
           {formats.map((format) => (
             <Button
               key={format}
