@@ -5,7 +5,7 @@ import { writeText } from './files';
 const helpOf = async (words: string[]): Promise<string> => (await giveCommand([...words, '--help'], {})).told;
 
 /** The names of the operator's commands, as their help lists them. */
-export const commandsIn = (help: string): string[] => [
+const commandsIn = (help: string): string[] => [
   ...new Set([...help.matchAll(/npm run admin -- ([\w-]+)/g)].flatMap(([, name]) => name ?? [])),
 ];
 

@@ -8,12 +8,12 @@ import { hashOf } from './hash';
 export type FromBrowser = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /** The session id in a `Cookie` header. */
-export function sessionIdIn(header: string | undefined): string | undefined {
+function sessionIdIn(header: string | undefined): string | undefined {
   return header && /(?:^|;\s*)sid=([\w-]{1,128})(?:;|$)/.exec(header)?.[1];
 }
 
 /** The device's id in a `Cookie` header. */
-export function deviceIdIn(header: string | undefined): string | undefined {
+function deviceIdIn(header: string | undefined): string | undefined {
   return /(?:^|;\s*)did=([\w-]{43})(?:;|$)/.exec(header ?? '')?.[1];
 }
 

@@ -16,7 +16,7 @@ export function makeDeviceId(): string {
 }
 
 /** Whether a player has signed in on the device within the last 90 days, and has not removed it since. */
-export async function isKnownDevice(db: Db, deviceHash: Buffer, userId: number, now: Date): Promise<boolean> {
+async function isKnownDevice(db: Db, deviceHash: Buffer, userId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')
     .select('user_id')

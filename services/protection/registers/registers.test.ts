@@ -193,9 +193,9 @@ describe('signing in', () => {
       /openSession\(|insertInto\('sessions'\)/.test(readFileSync(`services/${file}`, 'utf8')),
     );
     expect(opening.toSorted()).toEqual([
+      'players/sessions.ts',
       'session/openingSessions.ts',
       'session/registration.ts',
-      'session/sessions.ts',
     ]);
     for (const file of ['openingSessions', 'registering'])
       expect(readFileSync(`services/session/${file}.ts`, 'utf8')).toMatch(/registers\.ask/);
