@@ -142,11 +142,15 @@ describe('in the code of the services', () => {
   });
 
   it('only the gate issues passes', () => {
-    expect(using(/issuePass/).toSorted()).toEqual(['protection/gate.ts', 'protection/pass.ts']);
+    expect(using(/issuePass/).toSorted()).toEqual([
+      'accounts/index.ts',
+      'accounts/pass.ts',
+      'protection/gate.ts',
+    ]);
   });
 
   it('only stakes are booked within a larger statement, and no pass is made by a cast', () => {
     expect(using(/bookingOf\(/).toSorted()).toEqual(['accounts/ledger.ts', 'bets/stake.ts']);
-    expect(using(/as Pass\b|as unknown as Pass/)).toEqual(['protection/pass.ts']);
+    expect(using(/as Pass\b|as unknown as Pass/)).toEqual(['accounts/pass.ts']);
   });
 });
