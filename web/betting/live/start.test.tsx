@@ -1,5 +1,4 @@
 import '../../testing/browser';
-import { createMockEnvironment } from 'relay-test-utils';
 import { startLive } from './start';
 import { createLiveState } from './state';
 
@@ -21,10 +20,13 @@ async function following() {
     return new Promise<Response>(() => undefined);
   });
   Object.assign(globalThis, { fetch });
+  const environment = () => {
+    throw new Error('Nothing has come that changes it.');
+  };
   const refresh = jest.fn(() => Promise.resolve(null));
   const state = createLiveState();
   state.follow(['game:1']);
-  startLive({ state, environment: createMockEnvironment, refresh });
+  startLive({ state, environment, refresh });
   await jest.advanceTimersByTimeAsync(soonMs);
   return { open: () => opened.filter(({ aborted }) => !aborted).length, refresh };
 }
