@@ -16,12 +16,12 @@ describe('the mutants', () => {
     expect(mutants.map(({ number }) => number)).toEqual(mutants.map((_, at) => at + 1));
   });
 
-  it('name tests that exist, and the one that killed each, or the reason why none does', () => {
+  it('name tests that exist, and the one that killed each, or why none did', () => {
     for (const mutant of mutants) {
-      const { suites, killedBy, survives } = mutant;
+      const { suites, killedBy, survives, due } = mutant;
       const { file } = locate(resolve(), mutant);
       expect(() => suites.map((suite) => locateSuite(resolve(), suite, file))).not.toThrow();
-      expect([killedBy, survives].filter((one) => one !== undefined)).toHaveLength(1);
+      expect([killedBy, survives, due].filter((one) => one !== undefined)).toHaveLength(1);
     }
   });
 });

@@ -16,8 +16,10 @@ export interface Mutant extends Edit {
   killedBy?: string;
   /** Seconds of its run, in the tree of `npm run mutants`, with the build for browser specs. */
   seconds?: number;
-  /** Why it survives: what makes it equivalent. */
+  /** Why it survives: what makes it equivalent, or keeps tests from reaching it. */
   survives?: string;
+  /** Why it was not run yet. */
+  due?: string;
 }
 
 export const mutants = JSON.parse(
