@@ -1,6 +1,6 @@
 /**
  * Draws mutants: from the named files of each group, in an order that the seed decides, at most one from each file. It
- * changes one operator, literal or statement.
+ * changes one operator, literal or statement. The same draw over other code gives other mutants.
  */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -31,9 +31,9 @@ const groups: Record<string, readonly string[]> = {
   ],
   limits: [
     'services/protection/gate.ts',
-    'services/limits/sittings/rules.ts',
-    ...['breaks', 'changes', 'frames', 'joining', 'registers', 'replaying', 'usage'].map(
-      (name) => `services/limits/rules/${name}.ts`,
+    'services/protection/time/sittings/rules.ts',
+    ...['breaks', 'changes', 'frames', 'join', 'registers', 'replay', 'usage'].map(
+      (name) => `services/protection/rules/${name}.ts`,
     ),
   ],
   guards: [
@@ -42,9 +42,10 @@ const groups: Record<string, readonly string[]> = {
     ),
     ...['navigation', 'walk'].map((name) => `web/routing/history/${name}.ts`),
   ],
-  sessions: ['codes', 'devices', 'limits', 'sessions', 'stepUp', 'tickets', 'tries', 'twoStep'].map(
-    (name) => `services/session/${name}.ts`,
-  ),
+  sessions: [
+    ...['codes', 'devices', 'limits', 'stepUp', 'twoStep'].map((name) => `services/session/${name}.ts`),
+    ...['sessions', 'tickets', 'tries'].map((name) => `services/players/${name}.ts`),
+  ],
   consent: ['web/player/consent/store.ts', 'web/player/consent/agreement.ts'],
   prices: ['web/betting/coupon/shownOffers.ts', 'gateway/domains/feed/complete.ts', 'rules/readOdds.ts'],
   browser: [
