@@ -2,6 +2,7 @@
  * `npm run bench`: measures the gateway beside its limits and its peers, and prints ratios of one run.
  * `--only page|fanout|delayed|live|pages|coupons|settlement|search|lists` runs one part, `--seconds` and `--rounds` shorten it,
  * `--servers a,b` leaves servers out, `--against <commit>` measures the work tree of a commit beside this one.
+ * `npm ci --prefix bench` installs the peers, which are packages of this folder alone.
  */
 import { parseArgs } from 'node:util';
 import { measureCoupons } from './scenarios/coupons';

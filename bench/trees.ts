@@ -1,10 +1,10 @@
 /** The work trees whose servers are measured: this one, and with `--against` that of another commit beside it. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /** A work tree with its build. */
 export interface Tree {
@@ -37,6 +37,25 @@ const builtServers = 'dist/bench';
 /** The module that starts a built server of a tree. */
 export const serversOf = ({ root }: Tree): string => join(root, builtServers, 'index.js');
 
+/** The packages of the peers, which are installed in this folder alone. */
+const { dependencies: packages } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'),
+) as { dependencies: Record<string, string> };
+
+/** Where the modules of the peers are, for code that is built elsewhere; nowhere unless they are installed. */
+const peers: Plugin = {
+  name: 'peers',
+  enforce: 'pre',
+  resolveId(id) {
+    if (!Object.keys(packages).some((name) => id === name || id.startsWith(`${name}/`))) return null;
+    try {
+      return { id: import.meta.resolve(id), external: true };
+    } catch {
+      return { id, external: true };
+    }
+  },
+};
+
 /**
  * Builds the servers of a tree as the product's own are built. What runs TypeScript as it stands names each function
  * when it is made, which a gateway in production does not pay for.
@@ -46,6 +65,7 @@ export async function buildServers({ root }: Tree): Promise<void> {
     root,
     configFile: join(root, 'vite.server.config.ts'),
     logLevel: 'warn',
+    plugins: [peers],
     build: { ssr: 'bench/servers/index.ts', outDir: builtServers, emptyOutDir: true },
   });
 }

@@ -4,9 +4,12 @@ import { refusedLicences, type Lock } from './licences';
 
 const locked = (packages: Lock['packages']): Lock => ({ packages: { '': {}, ...packages } });
 
-it('every package has a licence that allows redistributing the product', () => {
-  expect(refusedLicences(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock)).toEqual([]);
-});
+it.each(['package-lock.json', 'bench/package-lock.json'])(
+  'every package of %s has a licence that allows redistributing the product',
+  (path) => {
+    expect(refusedLicences(JSON.parse(readFileSync(path, 'utf8')) as Lock)).toEqual([]);
+  },
+);
 
 it.each([
   ['a licence that asks for more than a notice', { license: 'GPL-3.0-only' }],

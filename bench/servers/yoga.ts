@@ -17,7 +17,7 @@ export function startYoga({ upstreamUrl, fromUpstream }: Job): Promise<number> {
     graphiql: false,
     landingPage: false,
     plugins: [
-      usePersistedOperations({ getPersistedOperation: (id) => texts.get(id) ?? null }),
+      usePersistedOperations({ getPersistedOperation: (id: string) => texts.get(id) ?? null }),
       ...(fromUpstream ? [] : [useResponseCache({ session: () => null })]),
     ],
   });
