@@ -332,9 +332,7 @@ const arrows = [
     files: [
       '{rules,web,gateway,services,serving}/**/*.test.{ts,tsx}',
       '*.test.ts',
-      'web/**/*esting*',
       '{web,gateway,services}/testing/**',
-      'gateway/conformance/**',
     ],
     rules: restrictedPaths(walls),
   },

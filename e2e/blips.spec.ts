@@ -1,4 +1,4 @@
-/** An answer of the session that fails once, and what a player's page does by itself. Other blips: `gateway/conformance`. */
+/** An answer of the session that fails once, and what a player's page does by itself. Other blips: `gateway/testing/conformance`. */
 import type { Page } from '@playwright/test';
 import type { StandIn } from './standIn';
 import { signInAsNew } from './signIn';

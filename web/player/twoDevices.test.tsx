@@ -13,9 +13,9 @@ import {
   startWithEmptyCoupon,
   untilPressable,
   type Environment,
-} from '../betting/coupon/panelTesting';
+} from '../testing/couponPanel';
 import { couponStore } from '../betting/coupon/store';
-import { idsOf } from '../betting/coupon/testing';
+import { idsOf } from '../testing/coupon';
 import { changed, settled, unsentOf } from '../foundation/settings/adopt';
 import { keptCookie } from '../foundation/settings/kept';
 

@@ -2,7 +2,7 @@
 import { parseSetting, settingKeys } from '../../rules/settings';
 import { settingNames, type SettingKey } from '../../rules/settingNames';
 import { couponStore } from '../betting/coupon/store';
-import { betOn, bodyOf, idsOf, keyOf } from '../betting/coupon/testing';
+import { betOn, bodyOf, idsOf, keyOf } from '../testing/coupon';
 import { createPlacer } from '../betting/coupon/placing/placer';
 import { changed, confirmSaved, settled, unsentOf, type SavedOfVisitor } from '../foundation/settings/adopt';
 import { readCookies, settingCookie } from '../foundation/settings/cookies';

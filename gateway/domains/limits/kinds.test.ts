@@ -1,5 +1,5 @@
 import { startTestGateway, type TestGateway } from '../../testing/testGateway';
-import { base, cookies, wire } from './testing';
+import { base, cookies, wire } from '../../testing/limits';
 
 let site: TestGateway;
 beforeEach(async () => {

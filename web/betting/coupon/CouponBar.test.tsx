@@ -5,9 +5,9 @@ import { createMockEnvironment } from 'relay-test-utils';
 import { renderWithRelay } from '../../testing/renderWithRelay';
 import { CouponBar } from './CouponBar';
 import { CouponProvider } from './CouponProvider';
-import { startWithEmptyCoupon, outcome, playerWithBalance } from './panelTesting';
+import { startWithEmptyCoupon, outcome, playerWithBalance } from '../../testing/couponPanel';
 import { couponStore } from './store';
-import { aGuest, betOn, bodyOf, keyOf } from './testing';
+import { aGuest, betOn, bodyOf, keyOf } from '../../testing/coupon';
 
 startWithEmptyCoupon();
 

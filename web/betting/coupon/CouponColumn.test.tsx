@@ -7,7 +7,7 @@ import { CouponColumn } from './CouponColumn';
 import { CouponProvider } from './CouponProvider';
 import { emptyCoupon, type CouponAction, type Refusal } from './state';
 import { couponStore } from './store';
-import { aGuest, betOn, bodyOf, keyOf } from './testing';
+import { aGuest, betOn, bodyOf, keyOf } from '../../testing/coupon';
 
 beforeAll(() => import('./parts'));
 

@@ -13,8 +13,8 @@ import {
   playerWithBalance,
   stakeField,
   untilPressable,
-} from './panelTesting';
-import { betOn } from './testing';
+} from '../../testing/couponPanel';
+import { betOn } from '../../testing/coupon';
 
 startWithEmptyCoupon();
 

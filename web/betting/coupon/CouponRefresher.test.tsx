@@ -5,7 +5,7 @@ import { renderWithRelay } from '../../testing/renderWithRelay';
 import { CouponRefresher } from './CouponRefresher';
 import { emptyCoupon, type CouponAction, type Refusal } from './state';
 import { couponStore } from './store';
-import { betOn, bodyOf, keyOf } from './testing';
+import { betOn, bodyOf, keyOf } from '../../testing/coupon';
 
 const key = keyOf(1);
 const placement = { key, playerId: 'player', body: bodyOf('a'), startedAt: 1_000, tries: 1 };

@@ -14,8 +14,8 @@ import {
   sentCoupon,
   sentPlacements,
   untilPressable,
-} from './panelTesting';
-import { bodyOf, idsOf, keyOf } from './testing';
+} from '../../testing/couponPanel';
+import { bodyOf, idsOf, keyOf } from '../../testing/coupon';
 
 startWithEmptyCoupon();
 

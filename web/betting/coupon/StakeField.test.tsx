@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { startWithEmptyCoupon, button, open, stakeField } from './panelTesting';
+import { startWithEmptyCoupon, button, open, stakeField } from '../../testing/couponPanel';
 
 startWithEmptyCoupon();
 

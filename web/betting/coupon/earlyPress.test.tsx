@@ -11,7 +11,7 @@ import {
   sentPlacements,
   startWithEmptyCoupon,
   type Environment,
-} from './panelTesting';
+} from '../../testing/couponPanel';
 import { couponStore } from './store';
 
 startWithEmptyCoupon();

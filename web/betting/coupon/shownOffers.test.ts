@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { compareOdds } from '../../../rules/odds';
 import { isChangeAccepted, type PriceChangePolicy } from '../../../rules/placing';
-import { ids, ladder, World, type Step } from './offersWorld';
+import { ids, ladder, World, type Step } from '../../testing/offersWorld';
 import { noticeMs } from './shownOffers';
 import type { Situation } from './situation';
 import type { PlacementBody } from './state';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { couponReducer, couponTypeOf, emptyCoupon, maxRememberedBets } from './state';
 import type { CouponAction, CouponState } from './state';
-import { betOn, bodyOf, idsOf, keyOf } from './testing';
+import { betOn, bodyOf, idsOf, keyOf } from '../../testing/coupon';
 
 const refusal = {
   code: 'STAKE_TOO_LOW',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { emptyCoupon } from './state';
 import type { StoredCoupon } from './state';
 import { parseCoupon, serializeCoupon } from './storage';
-import { betOn, bodyOf, createBrowser, idsOf, keyOf } from './testing';
+import { betOn, bodyOf, createBrowser, idsOf, keyOf } from '../../testing/coupon';
 
 const full: StoredCoupon = {
   bets: [betOn('T3V0Y29tZTox'), betOn('T3V0Y29tZToy', { price: '21.000', priceVersion: 7 })],

@@ -6,7 +6,7 @@ import { createPlacer } from './placing/placer';
 import { placementBody, situationOf, type Situation } from './situation';
 import type { CouponState } from './state';
 import type { CouponStore } from './store';
-import { betOn, createBrowser, idsOf, keyOf } from './testing';
+import { betOn, createBrowser, idsOf, keyOf } from '../../testing/coupon';
 
 type Data = Parameters<typeof situationOf>[1];
 

@@ -10,8 +10,8 @@ import { CouponPanel } from '../coupon/CouponPanel';
 import { CouponBar } from '../coupon/CouponBar';
 import { emptyCoupon } from '../coupon/state';
 import { couponStore } from '../coupon/store';
-import { betOn } from '../coupon/testing';
-import { answer as answerDocument, placeWithoutTrace, type Environment } from '../coupon/panelTesting';
+import { betOn } from '../../testing/coupon';
+import { answer as answerDocument, placeWithoutTrace, type Environment } from '../../testing/couponPanel';
 import { openCouponsStore } from './openCoupons';
 import * as parts from './parts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Section } from '../../screens/section/Section';
 import { sectionQuery } from '../../screens/section/sectionQuery';
 import { renderScreen } from '../../testing/renderScreen';
-import { game, games } from './testing';
+import { game, games } from '../../testing/gameLists';
 
 const sports = [{ __typename: 'Sport', id: 'sport-1', slug: 'football', gameCount: 3, champs: [] }];
 const url = '/en/line';

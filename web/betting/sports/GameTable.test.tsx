@@ -3,7 +3,7 @@ import { Section } from '../../screens/section/Section';
 import { sectionQuery } from '../../screens/section/sectionQuery';
 import { renderScreen } from '../../testing/renderScreen';
 import type { Settings } from '../../foundation/settings/model';
-import { game, games } from './testing';
+import { game, games } from '../../testing/gameLists';
 
 const outcome = (kind: string, price: string) => ({
   __typename: 'Outcome',

@@ -1,4 +1,4 @@
-import { allNamespaces } from './testing';
+import { allNamespaces } from '../../testing/dictionaries';
 import { createTexts } from './texts';
 
 const texts = createTexts();

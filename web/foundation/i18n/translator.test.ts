@@ -4,7 +4,7 @@ import { compileText } from './compiledText';
 import { loadDictionary, type Namespace } from './dictionaries';
 import { languages } from './languages';
 import type { OperatorDictionaries } from './operatorTexts';
-import { allNamespaces } from './testing';
+import { allNamespaces } from '../../testing/dictionaries';
 import { createTexts } from './texts';
 import { translatorsOf } from './translator';
 

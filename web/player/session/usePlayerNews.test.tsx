@@ -4,7 +4,7 @@ import { loadLaterParts } from '../../overlay/later';
 import { renderShell } from '../../testing/renderShell';
 import { AccountMenu } from '../menu/AccountMenu';
 import { limitsNews } from '../sitting/limitsNews';
-import { playerWith } from '../sitting/testing';
+import { playerWith } from '../../testing/sitting';
 import type { News } from './usePlayerNews';
 
 // The menu of a player comes with a player's first page.

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { sheetPlace } from '../../betting/coupon/sheetPlace';
 import { loadLaterParts } from '../../overlay/later';
 import { noticeStore } from '../../overlay/notices/store';
-import { open, pass, sitting, start } from './testing';
+import { open, pass, sitting, start } from '../../testing/sitting';
 
 beforeAll(loadLaterParts);
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { couponStore } from '../../betting/coupon/store';
 import { loadLaterParts } from '../../overlay/later';
 import { noticeStore, notify } from '../../overlay/notices/store';
-import { at, id, minute, open, pass, playerWith, sitting, start } from './testing';
+import { at, id, minute, open, pass, playerWith, sitting, start } from '../../testing/sitting';
 
 beforeAll(loadLaterParts);
 

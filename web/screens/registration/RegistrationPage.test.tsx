@@ -2,7 +2,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noticeStore } from '../../overlay/notices/store';
 import { sentVariables } from '../../testing/renderScreen';
-import { age, answer, button, credentials, currency, open, panel, refused, site } from './testing';
+import {
+  age,
+  answer,
+  button,
+  credentials,
+  currency,
+  open,
+  panel,
+  refused,
+  site,
+} from '../../testing/registration';
 
 async function registerInOneClick() {
   const opened = open();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import main from '../../foundation/i18n/dictionaries/en/main.json';
 import { sentVariables } from '../../testing/renderScreen';
-import { age, answer, button, chooseEmail, currency, open, panel, refused } from './testing';
+import { age, answer, button, chooseEmail, currency, open, panel, refused } from '../../testing/registration';
 
 describe('registering by e-mail', () => {
   const sent = {

@@ -1,7 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sentVariables } from '../../testing/renderScreen';
-import { age, answer, answerResidences, open, panel, refused, residence, site } from './testing';
+import {
+  age,
+  answer,
+  answerResidences,
+  open,
+  panel,
+  refused,
+  residence,
+  site,
+} from '../../testing/registration';
 
 const chooseWay = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 const press = () => panel().getByRole('button', { name: /^(Register|Send a code)/ });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/renderScreen';
 import { Responsible } from './Responsible';
 import { responsibleQuery } from './responsibleQuery';
-import { limit, playerWith } from './testing';
+import { limit, playerWith } from '../../testing/responsible';
 
 const breaks = (...limits: [string, string][]) =>
   limits.map(([kind, endsAt]) => limit(kind, { state: 'ACTIVE', endsAt }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/renderScreen';
 import { Responsible } from './Responsible';
 import { responsibleQuery } from './responsibleQuery';
-import { limit, playerWith, sentence } from './testing';
+import { limit, playerWith, sentence } from '../../testing/responsible';
 
 const past = '2020-03-08T12:00:00.000Z';
 const future = '2999-03-08T12:00:00.000Z';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/renderScreen';
 import { Responsible } from './Responsible';
 import { responsibleQuery } from './responsibleQuery';
-import { limit, playerWith, sentence } from './testing';
+import { limit, playerWith, sentence } from '../../testing/responsible';
 
 const login = (changes: object = {}) =>
   limit('LOGIN_WEEK', { currency: null, periods: 'CALENDAR', ...changes });

@@ -5,7 +5,7 @@ import { noticeStore } from '../../overlay/notices/store';
 import { renderScreen } from '../../testing/renderScreen';
 import { Responsible } from './Responsible';
 import { responsibleQuery } from './responsibleQuery';
-import { limit, playerWith } from './testing';
+import { limit, playerWith } from '../../testing/responsible';
 
 const held = limit('DEPOSIT_DAY', { state: 'ACTIVE', value: 100 });
 const show = (limits: object[]) => {

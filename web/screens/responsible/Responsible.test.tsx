@@ -5,7 +5,7 @@ import { limitsNews } from '../../player/sitting/limitsNews';
 import { renderScreen } from '../../testing/renderScreen';
 import { Responsible } from './Responsible';
 import { responsibleQuery } from './responsibleQuery';
-import { limit, playerWith, sentence } from './testing';
+import { limit, playerWith, sentence } from '../../testing/responsible';
 
 const euros = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' });
 const held = limit('DEPOSIT_DAY', {

@@ -1,6 +1,6 @@
 import type { Placement } from '../state';
 import type { CouponStore } from '../store';
-import { betOn, bodyOf, createBrowser, idsOf, keyOf } from '../testing';
+import { betOn, bodyOf, createBrowser, idsOf, keyOf } from '../../../testing/coupon';
 import { exclusiveTasks } from './browser';
 import { createPlacer } from './placer';
 import type { PlacingAnswer } from './placer';

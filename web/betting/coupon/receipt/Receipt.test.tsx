@@ -12,8 +12,8 @@ import {
   receiptCoupon,
   renderPanel,
   playerWithBalance,
-} from '../panelTesting';
-import { betOn } from '../testing';
+} from '../../../testing/couponPanel';
+import { betOn } from '../../../testing/coupon';
 
 afterEach(() => jest.useRealTimers());
 

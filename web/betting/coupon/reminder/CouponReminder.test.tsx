@@ -5,9 +5,9 @@ import type { Navigation } from '../../../routing/history/navigation';
 import { renderWithRelay } from '../../../testing/renderWithRelay';
 import { CouponColumn } from '../CouponColumn';
 import { CouponProvider } from '../CouponProvider';
-import { answerBets, open, outcome, startWithEmptyCoupon } from '../panelTesting';
+import { answerBets, open, outcome, startWithEmptyCoupon } from '../../../testing/couponPanel';
 import { couponStore } from '../store';
-import { aGuest, betOn } from '../testing';
+import { aGuest, betOn } from '../../../testing/coupon';
 
 startWithEmptyCoupon();
 

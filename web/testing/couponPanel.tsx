@@ -1,17 +1,17 @@
 /** The coupon's panel with answered data, shared by the tests of its parts. */
-import '../../testing/browser';
+import './browser';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GraphQLSingularResponse } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
-import type { Settings } from '../../foundation/settings/model';
-import type { LiveState } from '../live/state';
-import { renderWithRelay } from '../../testing/renderWithRelay';
-import { CouponPanel } from './CouponPanel';
-import { CouponProvider } from './CouponProvider';
-import { emptyCoupon } from './state';
-import { couponStore } from './store';
-import { aGuest, betOn, bodyOf, keyOf } from './testing';
+import type { Settings } from '../foundation/settings/model';
+import type { LiveState } from '../betting/live/state';
+import { renderWithRelay } from './renderWithRelay';
+import { CouponPanel } from '../betting/coupon/CouponPanel';
+import { CouponProvider } from '../betting/coupon/CouponProvider';
+import { emptyCoupon } from '../betting/coupon/state';
+import { couponStore } from '../betting/coupon/store';
+import { aGuest, betOn, bodyOf, keyOf } from './coupon';
 
 /** Answers with the values that the test gives. */
 export type Environment = ReturnType<typeof createMockEnvironment>;
@@ -24,7 +24,7 @@ export function startWithEmptyCoupon(): void {
     couponStore.dispatch({ type: 'shared', stored: emptyCoupon });
   });
   // As after the first bet: the queries are known once the code that shows them has loaded.
-  beforeAll(() => import('./parts'));
+  beforeAll(() => import('../betting/coupon/parts'));
 }
 
 /** An outcome in the gateway's form. */
@@ -136,7 +136,7 @@ export async function answer(
   await act(async () => {
     const errors = failed.map((path) => ({ message: 'UPSTREAM_UNAVAILABLE', path }));
     if (operation) environment.mock.resolve(operation, { data, errors } as GraphQLSingularResponse);
-    await import('./parts');
+    await import('../betting/coupon/parts');
   });
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { runsOf } from '../../testing/runs';
-import { domainOf } from '../pipeline/domains';
-import { errorCodes } from '../request/errors';
-import { buildGatewaySchema } from '../pipeline/schema';
-import type { Reply } from '../testing/fakeUpstream';
-import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
-import { perUpstream, upstreamNames } from '../upstream/names';
+import { runsOf } from '../../../testing/runs';
+import { domainOf } from '../../pipeline/domains';
+import { errorCodes } from '../../request/errors';
+import { buildGatewaySchema } from '../../pipeline/schema';
+import type { Reply } from '../fakeUpstream';
+import { sdl, startTestGateway, type TestGateway } from '../testGateway';
+import { perUpstream, upstreamNames } from '../../upstream/names';
 import { arbitraryOf } from './arbitraryOf';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
 import { nodesIn, nodeTypesOf, wholeOperations, type WholeOperation } from './everything';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { runsOf } from '../../testing/runs';
-import type { components } from '../../schema/upstreams/__generated__/feed';
-import { toGlobalId } from '../request/ids';
-import { asOf, liveGame, outcomeInContext } from '../testing/samples';
-import { startTestGateway, type TestGateway } from '../testing/testGateway';
-import { loadById } from '../upstream/keeping/loader';
+import { runsOf } from '../../../testing/runs';
+import type { components } from '../../../schema/upstreams/__generated__/feed';
+import { toGlobalId } from '../../request/ids';
+import { asOf, liveGame, outcomeInContext } from '../samples';
+import { startTestGateway, type TestGateway } from '../testGateway';
+import { loadById } from '../../upstream/keeping/loader';
 
 jest.setTimeout(60_000);
 

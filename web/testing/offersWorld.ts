@@ -1,9 +1,15 @@
 /** A coupon without React, whose clock and paints a test makes, for the tests of what a press may place. */
-import type { PriceChangePolicy } from '../../../rules/placing';
-import type { CouponAnswer } from './useCouponAnswer';
-import { createShownOffers, noticeMs } from './shownOffers';
-import { placementBody, situationOf, type Situation } from './situation';
-import { couponReducer, emptyCoupon, type CouponAction, type PlacementBody, type StakeFor } from './state';
+import type { PriceChangePolicy } from '../../rules/placing';
+import type { CouponAnswer } from '../betting/coupon/useCouponAnswer';
+import { createShownOffers, noticeMs } from '../betting/coupon/shownOffers';
+import { placementBody, situationOf, type Situation } from '../betting/coupon/situation';
+import {
+  couponReducer,
+  emptyCoupon,
+  type CouponAction,
+  type PlacementBody,
+  type StakeFor,
+} from '../betting/coupon/state';
 
 /** The prices that an outcome can have. */
 export const ladder = ['1.500', '1.600', '1.750', '1.900', '2.000'];

@@ -7,19 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { runsOf } from '../../testing/runs';
-import { domainOf } from '../pipeline/domains';
-import { openCalls } from '../testing/callerOf';
-import { rawAnswer, startRawUpstream, type RawUpstream } from '../testing/rawUpstream';
-import { siteConfig } from '../testing/samples';
-import { startTestGateway, type TestGateway } from '../testing/testGateway';
-import { loadContract, type BodyRule } from '../upstream/contract/contract';
-import { perUpstream, upstreamNames, type UpstreamName } from '../upstream/names';
+import { runsOf } from '../../../testing/runs';
+import { domainOf } from '../../pipeline/domains';
+import { openCalls } from '../callerOf';
+import { rawAnswer, startRawUpstream, type RawUpstream } from '../rawUpstream';
+import { siteConfig } from '../samples';
+import { startTestGateway, type TestGateway } from '../testGateway';
+import { loadContract, type BodyRule } from '../../upstream/contract/contract';
+import { perUpstream, upstreamNames, type UpstreamName } from '../../upstream/names';
 import { arbitraryOf } from './arbitraryOf';
 import { readOperations, type JsonSchema } from './openApi';
 import { withUnknownFields } from './unknownFields';
 
-const contracts = perUpstream((name) => loadContract(`${__dirname}/../../schema/upstreams/${name}.yaml`));
+const contracts = perUpstream((name) => loadContract(`${__dirname}/../../../schema/upstreams/${name}.yaml`));
 const operations = readOperations();
 /** What is read from JSON: no -0, nothing undefined. */
 const plainOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

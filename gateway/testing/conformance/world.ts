@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { components as Feed } from '../../schema/upstreams/__generated__/feed';
-import type { Reply } from '../testing/fakeUpstream';
-import * as samples from '../testing/samples';
+import type { components as Feed } from '../../../schema/upstreams/__generated__/feed';
+import type { Reply } from '../fakeUpstream';
+import * as samples from '../samples';
 import { arbitraryOf } from './arbitraryOf';
 import type { Answer, DocumentedRequest } from './documentedUpstream';
 import type { Operation } from './openApi';

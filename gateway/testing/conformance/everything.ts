@@ -19,7 +19,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import { toGlobalId } from '../request/ids';
+import { toGlobalId } from '../../request/ids';
 
 /** Values for arguments by name, where not any value of the type leads to something. */
 const byName: Record<string, unknown> = {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import { renderShell } from '../../testing/renderShell';
-import { AccountMenu } from '../menu/AccountMenu';
+import { renderShell } from './renderShell';
+import { AccountMenu } from '../player/menu/AccountMenu';
 
 /** When the tests begin, by all clocks. */
 export const start = Date.parse('2026-03-08T12:00:00.000Z');

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { readBody, type ReceivedRequest, type Reply } from '../testing/fakeUpstream';
+import { readBody, type ReceivedRequest, type Reply } from '../fakeUpstream';
 import type { JsonSchema, Operation } from './openApi';
 
 /** A request to a documented operation, its path parameters taken apart. */

@@ -1,7 +1,7 @@
 /** Helpers that the coupon's tests share. */
-import type { CouponBet, CouponState, PlacementBody } from './state';
-import { createCouponStore } from './store';
-import type { CouponStore } from './store';
+import type { CouponBet, CouponState, PlacementBody } from '../betting/coupon/state';
+import { createCouponStore } from '../betting/coupon/store';
+import type { CouponStore } from '../betting/coupon/store';
 
 /** A guest who looks at the coupon; code of placed bets never arrives. */
 export const aGuest = {

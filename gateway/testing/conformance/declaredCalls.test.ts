@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { domainOf } from '../pipeline/domains';
-import type * as contexts from '../pipeline/context';
-import type { GatewayContext } from '../request/context';
-import type { Call } from '../upstream/call/source';
-import { upstreamNames, type UpstreamName } from '../upstream/names';
-import type { CallArguments } from '../upstream/contract/template';
-import { startTestGateway, type TestGateway } from '../testing/testGateway';
+import { domainOf } from '../../pipeline/domains';
+import type * as contexts from '../../pipeline/context';
+import type { GatewayContext } from '../../request/context';
+import type { Call } from '../../upstream/call/source';
+import { upstreamNames, type UpstreamName } from '../../upstream/names';
+import type { CallArguments } from '../../upstream/contract/template';
+import { startTestGateway, type TestGateway } from '../testGateway';
 import { arbitraryOf } from './arbitraryOf';
 import {
   startDocumentedUpstream,
@@ -16,8 +16,8 @@ import { readOperations, type JsonSchema, type Operation } from './openApi';
 
 /** The context of the request that came last: its bound sources are what resolvers call. */
 let context: GatewayContext;
-jest.mock('../pipeline/context', () => {
-  const actual = jest.requireActual<typeof contexts>('../pipeline/context');
+jest.mock('../../pipeline/context', () => {
+  const actual = jest.requireActual<typeof contexts>('../../pipeline/context');
   const createContext: typeof actual.createContext = (shared, request) =>
     (context = actual.createContext(shared, request));
   return { ...actual, createContext };

@@ -1,7 +1,7 @@
 /** Helpers that the tests of texts share. */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Namespace } from './dictionaries';
+import type { Namespace } from '../foundation/i18n/dictionaries';
 
 /** The names of all dictionaries, as their files have them. */
 export const allNamespaces = readdirSync('web/foundation/i18n/dictionaries/en', {

@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Pool } from 'undici';
-import { toGlobalId } from '../request/ids';
-import { perUpstream } from '../upstream/names';
-import { runsOf } from '../../testing/runs';
+import { toGlobalId } from '../../request/ids';
+import { perUpstream } from '../../upstream/names';
+import { runsOf } from '../../../testing/runs';
 import type { heapDocuments } from './heapDocuments';
 import { startUnreliableServices, type UnreliableServices } from './unreliableServices';
 

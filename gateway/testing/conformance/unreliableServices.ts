@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import * as samples from '../testing/samples';
+import * as samples from '../samples';
 
 /** Services of which those for everybody work, and those of a player fail in every way in turn. */
 export interface UnreliableServices {

@@ -4,11 +4,11 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FakeUpstream } from '../testing/fakeUpstream';
-import { accountList, asOf, siteConfig } from '../testing/samples';
-import { impatient, startTestGateway, type TestGateway } from '../testing/testGateway';
-import type { UpstreamName } from '../upstream/names';
-import { systemClock } from '../upstream/patience/retries';
+import type { FakeUpstream } from '../fakeUpstream';
+import { accountList, asOf, siteConfig } from '../samples';
+import { impatient, startTestGateway, type TestGateway } from '../testGateway';
+import type { UpstreamName } from '../../upstream/names';
+import { systemClock } from '../../upstream/patience/retries';
 
 const limitsPath = '/limit-service-api/api/external/web/v3/sitting';
 const sitting = {

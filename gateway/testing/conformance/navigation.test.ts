@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { runsOf } from '../../testing/runs';
-import { createDocuments } from '../pipeline/documents/documents';
-import { createLiveHub } from '../domains/feed/live/hub';
-import { createPlayerHub } from '../domains/user/live/playerHub';
-import { createRemoteApps } from '../domains/remoteApps/client';
-import { createExecute } from '../pipeline/execute';
-import { createMetrics } from '../pipeline/observe/metrics';
-import { createFieldCounts } from '../pipeline/rateLimits';
-import { buildGatewaySchema } from '../pipeline/schema';
-import { sdl } from '../testing/testGateway';
-import type { Exchanged } from '../upstream/call/answer';
-import { createKeptAnswers } from '../upstream/keeping/keptAnswers';
-import { createLastGood } from '../upstream/keeping/lastGood';
-import { createRetriedBehind } from '../upstream/patience/retriedBehind';
-import { createNavigationReads } from '../upstream/keeping/sharedReads';
-import type { CallArguments } from '../upstream/contract/template';
-import { createTermsDemands } from '../upstream/identity/termsDemands';
-import { createUserTokens } from '../upstream/identity/userTokens';
+import { runsOf } from '../../../testing/runs';
+import { createDocuments } from '../../pipeline/documents/documents';
+import { createLiveHub } from '../../domains/feed/live/hub';
+import { createPlayerHub } from '../../domains/user/live/playerHub';
+import { createRemoteApps } from '../../domains/remoteApps/client';
+import { createExecute } from '../../pipeline/execute';
+import { createMetrics } from '../../pipeline/observe/metrics';
+import { createFieldCounts } from '../../pipeline/rateLimits';
+import { buildGatewaySchema } from '../../pipeline/schema';
+import { sdl } from '../testGateway';
+import type { Exchanged } from '../../upstream/call/answer';
+import { createKeptAnswers } from '../../upstream/keeping/keptAnswers';
+import { createLastGood } from '../../upstream/keeping/lastGood';
+import { createRetriedBehind } from '../../upstream/patience/retriedBehind';
+import { createNavigationReads } from '../../upstream/keeping/sharedReads';
+import type { CallArguments } from '../../upstream/contract/template';
+import { createTermsDemands } from '../../upstream/identity/termsDemands';
+import { createUserTokens } from '../../upstream/identity/userTokens';
 import { readOperations } from './openApi';
 import { answersOf } from './world';
 
@@ -68,7 +68,7 @@ function page(url: string): Query {
 
 const schema = buildGatewaySchema(sdl);
 const operations = JSON.parse(
-  readFileSync(join(__dirname, '../../schema/operations.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../../schema/operations.json'), 'utf8'),
 ) as Record<string, string>;
 const logger = pino({ level: 'silent' });
 const findOperation = createDocuments({ schema, operations, development: false, logger });

@@ -1,6 +1,6 @@
-import { createAnswerCache } from '../pipeline/answerCache';
-import { TestWaiter } from '../testing/waiter';
-import { createKeptAnswers } from '../upstream/keeping/keptAnswers';
+import { createAnswerCache } from '../../pipeline/answerCache';
+import { TestWaiter } from '../waiter';
+import { createKeptAnswers } from '../../upstream/keeping/keptAnswers';
 
 /** More tiny answers than either cache has room for, counting what keeping each of them costs. */
 const tooMany = 40_000;

@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createGateway } from '../index';
-import { readTypeDefs } from '../pipeline/schema';
-import type { UpstreamName } from '../upstream/names';
+import { createGateway } from '../../index';
+import { readTypeDefs } from '../../pipeline/schema';
+import type { UpstreamName } from '../../upstream/names';
 import { heapDocuments } from './heapDocuments';
 
 const gateway = createGateway({

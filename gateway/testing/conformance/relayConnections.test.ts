@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { getNamedType, getNullableType, isListType, isObjectType, type GraphQLObjectType } from 'graphql';
-import { runsOf } from '../../testing/runs';
-import { buildGatewaySchema } from '../pipeline/schema';
-import { perUpstream } from '../upstream/names';
-import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
+import { runsOf } from '../../../testing/runs';
+import { buildGatewaySchema } from '../../pipeline/schema';
+import { perUpstream } from '../../upstream/names';
+import { sdl, startTestGateway, type TestGateway } from '../testGateway';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
 import { fieldText } from './everything';
 import { readOperations } from './openApi';

@@ -3,15 +3,15 @@
  * the operation is answered, loses nothing beside what stands at the odd place, and the log names upstream and field.
  */
 import fc from 'fast-check';
-import { isLong, runsOf } from '../../testing/runs';
-import { domainOf } from '../pipeline/domains';
-import { errorCodes } from '../request/errors';
-import { buildGatewaySchema } from '../pipeline/schema';
-import type { Reply } from '../testing/fakeUpstream';
-import { siteConfig } from '../testing/samples';
-import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
-import { loadContract } from '../upstream/contract/contract';
-import { perUpstream, upstreamNames } from '../upstream/names';
+import { isLong, runsOf } from '../../../testing/runs';
+import { domainOf } from '../../pipeline/domains';
+import { errorCodes } from '../../request/errors';
+import { buildGatewaySchema } from '../../pipeline/schema';
+import type { Reply } from '../fakeUpstream';
+import { siteConfig } from '../samples';
+import { sdl, startTestGateway, type TestGateway } from '../testGateway';
+import { loadContract } from '../../upstream/contract/contract';
+import { perUpstream, upstreamNames } from '../../upstream/names';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
 import { nodesIn, nodeTypesOf, wholeOperations, type WholeOperation } from './everything';
 import { oddVariants, type OddAnswer } from './oddVariants';
@@ -76,7 +76,7 @@ async function withSite(use: (site: TestGateway) => Promise<void>): Promise<void
   }
 }
 
-const contracts = perUpstream((name) => loadContract(`${__dirname}/../../schema/upstreams/${name}.yaml`));
+const contracts = perUpstream((name) => loadContract(`${__dirname}/../../../schema/upstreams/${name}.yaml`));
 const read = operations.filter((at) => called.has(`${at.upstream} ${at.endpoint}`));
 
 describe.each(read.map((at) => [`${at.upstream}: ${at.endpoint}`, at] as const))('%s', (_name, operation) => {

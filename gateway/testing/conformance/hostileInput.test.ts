@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { toGlobalId } from '../request/ids';
-import { accountList, asOf, catalogue, gameList, siteConfig } from '../testing/samples';
-import { startTestGateway, type TestGateway } from '../testing/testGateway';
+import { toGlobalId } from '../../request/ids';
+import { accountList, asOf, catalogue, gameList, siteConfig } from '../samples';
+import { startTestGateway, type TestGateway } from '../testGateway';
 
 jest.setTimeout(60_000);
 

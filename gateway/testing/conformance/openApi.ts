@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { upstreamNames, type UpstreamName } from '../upstream/names';
+import { upstreamNames, type UpstreamName } from '../../upstream/names';
 
 /** A JSON schema without references. */
 export interface JsonSchema {
@@ -57,7 +57,7 @@ const formOf = (node: Node): JsonSchema | undefined =>
 /** Every operation that the OpenAPI files document. */
 export function readOperations(): Operation[] {
   return upstreamNames.flatMap((upstream) => {
-    const file = join(__dirname, `../../schema/upstreams/${upstream}.yaml`);
+    const file = join(__dirname, `../../../schema/upstreams/${upstream}.yaml`);
     const document = parse(readFileSync(file, 'utf8')) as Node;
     const { paths } = withoutReferences(document, document) as { paths: Record<string, Node> };
     return Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { runsOf } from '../../testing/runs';
-import { toGlobalId } from '../request/ids';
-import { buildGatewaySchema } from '../pipeline/schema';
-import { perUpstream } from '../upstream/names';
-import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
+import { runsOf } from '../../../testing/runs';
+import { toGlobalId } from '../../request/ids';
+import { buildGatewaySchema } from '../../pipeline/schema';
+import { perUpstream } from '../../upstream/names';
+import { sdl, startTestGateway, type TestGateway } from '../testGateway';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
 import { nodesIn, nodeTypesOf, wholeOperations } from './everything';
 import { readOperations } from './openApi';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderScreen } from '../../testing/renderScreen';
-import { RegistrationPage } from './RegistrationPage';
-import { countries } from '../../testing/phoneBook';
-import { registrationQuery } from './registrationQuery';
+import { renderScreen } from './renderScreen';
+import { RegistrationPage } from '../screens/registration/RegistrationPage';
+import { countries } from './phoneBook';
+import { registrationQuery } from '../screens/registration/registrationQuery';
 
 /** What the operator offers. */
 export const site = {

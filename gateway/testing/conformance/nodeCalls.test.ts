@@ -1,8 +1,8 @@
-import { toGlobalId } from '../request/ids';
-import type { NodeType } from '../request/ids';
-import { buildGatewaySchema } from '../pipeline/schema';
-import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
-import { perUpstream } from '../upstream/names';
+import { toGlobalId } from '../../request/ids';
+import type { NodeType } from '../../request/ids';
+import { buildGatewaySchema } from '../../pipeline/schema';
+import { sdl, startTestGateway, type TestGateway } from '../testGateway';
+import { perUpstream } from '../../upstream/names';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
 import { nodeTypesOf } from './everything';
 import { readOperations } from './openApi';
