@@ -7,7 +7,8 @@ import { CodeError } from '../routing/routes/CodeError';
 import { Link } from '../routing/routes/Link';
 import { renderWithRelay } from '../testing/renderWithRelay';
 import { ScreenBoundary } from '../overlay/boundaries/ScreenBoundary';
-import { SlotBoundary } from '../overlay/boundaries/SlotBoundary';
+import { Boundary } from '../overlay/boundaries/Boundary';
+import { ErrorNote } from '../overlay/errors/ErrorNote';
 import { ErrorPage } from '../overlay/errors/ErrorPage';
 import { NotFoundPage } from '../overlay/errors/NotFoundPage';
 
@@ -34,11 +35,13 @@ test('a broken slot leaves the rest intact, says why, and is rendered again afte
   renderWithRelay(
     <>
       <p>the rest</p>
-      <SlotBoundary>
+      <Boundary
+        resetKey={1}
+        fallback={(error, retry) => <ErrorNote error={error} retry={() => refresh().then(retry)} />}
+      >
         <Fragile />
-      </SlotBoundary>
+      </Boundary>
     </>,
-    { pageData: { refresh } },
   );
   expect(screen.getByText('the rest')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('There is no connection');
