@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { readSteps } from './scripts/newUpstream/check/guide';
 
 interface Message {
   ruleId: string;
@@ -75,6 +77,25 @@ test('lint refuses an import of one screen by another, and allows shared files',
     "import '../shared/StatePage';",
   ]);
   expect(found).toEqual(['1: Screens do not import one another', '2: Screens do not import one another']);
+});
+
+test.each(['index.ts', 'service.ts', 'migrations.ts'])(
+  'lint lets a new service import what its %s does',
+  async (file) => {
+    const template = `scripts/newUpstream/templates/service/${file}.tmpl`;
+    expect(existsSync(template)).toBe(true);
+    expect(await complaints(`services/games/${file}`, readFileSync(template, 'utf8').split('\n'))).toEqual(
+      [],
+    );
+  },
+);
+
+test('lint lets a new letter import what the guide to it does', async () => {
+  const files = readSteps(readFileSync('docs/adding-a-letter.md', 'utf8')).flatMap((step) =>
+    step.kind === 'write' && step.path.endsWith('.ts') ? [step] : [],
+  );
+  expect(files.length).toBeGreaterThan(1);
+  for (const { path, text } of files) expect(await complaints(path, text.split('\n'))).toEqual([]);
 });
 
 test('lint refuses a room of the gateway that imports a higher one, or a folder without a floor', async () => {
