@@ -1,5 +1,5 @@
 /** The import rules between the parts of the product, for lint. ARCHITECTURE.md shows the floors as pictures. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
@@ -83,7 +83,7 @@ const betweenScreens = foldersOf('web/screens').map((name) => ({
  * The floors of the services, from top to bottom. A room may import from lower floors, but not from other rooms on its own, and of a
  * room only its face, `index.ts`.
  */
-const serviceFloors = [
+const servicesOnFloors = [
   ['checkCli.ts', 'importCli.ts'],
   ['index.ts', 'reachDatabase.ts'],
   ['openDatabase.ts'],
@@ -117,6 +117,19 @@ const serviceFloors = [
 
 const inServices = (room) => `./services/${room}`;
 const rooms = foldersOf('services').filter((name) => name !== 'testing');
+
+/**
+ * A service that `npm run new:upstream` wrote: a room with a contract of its name. Until it has a place above, it is on the floor
+ * of those that only answer for a contract, where others stand that need no player.
+ */
+const newServices = rooms.filter(
+  (room) =>
+    !servicesOnFloors.flat().includes(room) &&
+    existsSync(join(import.meta.dirname, `schema/upstreams/${room}.yaml`)),
+);
+const serviceFloors = servicesOnFloors.map((floor) =>
+  floor.includes('games') ? [...floor, ...newServices] : floor,
+);
 
 const servicesUpward = serviceFloors.slice(1).map((floor, index) => ({
   target: floor.map(inServices),
