@@ -5,6 +5,8 @@
  */
 export const planted: Record<string, string> = {
   'eslint(eqeqeq)': `export const isOne = (a: number) => a == 1;`,
+  'eslint(max-lines)': `export const long = 1;\n${'// A line.\n'.repeat(300)}`,
+  'eslint(max-lines-per-function)': `export function long() {\n${'  // A line.\n'.repeat(70)}}`,
   'eslint(no-array-constructor)': `export const two = new Array(1, 2);`,
   'eslint(no-console)': `console.log('left behind');`,
   'eslint(no-unused-expressions)': `export const idle = (a: number) => { a + 1; };`,
