@@ -6,6 +6,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isLanguage, languageFacts, languages } from '../rules/languages';
 import { keyUses, type KeyUse } from './keyUses';
+import { declaredKeys } from './languages/declaredKeys';
 import { copiesLeft, countOf, type Marks } from './languages/copies';
 import { textHomes } from './languages/homes';
 import { compareLanguage, unusedKeys, type Dictionary } from './languageRules';
@@ -23,7 +24,7 @@ function usesIn(path: string): KeyUse[] {
   return /(?<!\.test)\.tsx?$/.test(path) ? keyUses(path, readFileSync(path, 'utf8')) : [];
 }
 
-const uses = [...usesIn('web'), ...usesIn('gateway')];
+const uses = [...usesIn('web'), ...usesIn('gateway'), ...(await declaredKeys())];
 const files = readdirSync(join(folder, source), { recursive: true, encoding: 'utf8' });
 const complaints = files
   .filter((file) => file.endsWith('.json'))
