@@ -1,5 +1,7 @@
 /** A door past the ways of registering: for tests that need players and are not about how one becomes a player. */
 import { pino } from 'pino';
+// What rooms below the cashier ask of it has to have an answer, as on a site.
+import '../cashier/index';
 import type { Clock } from '../clock';
 import type { Db } from '../database/schema';
 import type { TokenKeys } from '../identity/keys';
