@@ -45,24 +45,28 @@ const floors = [
 
 const inWeb = (room) => `./web/${room}`;
 
-const upward = floors.slice(1).map((rooms, index) => ({
-  target: rooms.map(inWeb),
-  from: floors
-    .slice(0, index + 1)
-    .flat()
-    .map(inWeb),
-  message: 'Arrows point down: this imports from a higher floor. ARCHITECTURE.md shows the floors.',
-}));
+/** No floor imports from a higher one. `floors` are lists of rooms, from top to bottom; `at` gives a room's path. */
+const upwardIn = (floors, at) =>
+  floors.slice(1).map((rooms, index) => ({
+    target: rooms.map(at),
+    from: floors
+      .slice(0, index + 1)
+      .flat()
+      .map(at),
+    message: 'Arrows point down: this imports from a higher floor. ARCHITECTURE.md shows the floors.',
+  }));
 
-const sideways = floors.flatMap((rooms) =>
-  rooms
-    .filter(() => rooms.length > 1)
-    .map((room) => ({
-      target: inWeb(room),
-      from: rooms.filter((other) => other !== room).map(inWeb),
-      message: 'Rooms of one floor do not import one another: what they share belongs on a lower floor.',
-    })),
-);
+/** No room imports another one of its floor. */
+const sidewaysIn = (floors, at) =>
+  floors.flatMap((rooms) =>
+    rooms
+      .filter(() => rooms.length > 1)
+      .map((room) => ({
+        target: at(room),
+        from: rooms.filter((other) => other !== room).map(at),
+        message: 'Rooms of one floor do not import one another: what they share belongs on a lower floor.',
+      })),
+  );
 
 function foldersOf(path) {
   return readdirSync(join(import.meta.dirname, path), { withFileTypes: true })
@@ -132,25 +136,6 @@ const serviceFloors = servicesOnFloors.map((floor) =>
   floor.includes('games') ? [...floor, ...newServices] : floor,
 );
 
-const servicesUpward = serviceFloors.slice(1).map((floor, index) => ({
-  target: floor.map(inServices),
-  from: serviceFloors
-    .slice(0, index + 1)
-    .flat()
-    .map(inServices),
-  message: 'Arrows point down: this imports from a higher floor. ARCHITECTURE.md shows the floors.',
-}));
-
-const servicesSideways = serviceFloors.flatMap((floor) =>
-  floor
-    .filter((room) => rooms.includes(room) && floor.length > 1)
-    .map((room) => ({
-      target: inServices(room),
-      from: floor.filter((other) => other !== room).map(inServices),
-      message: 'Rooms of one floor do not import one another: what they share belongs on a lower floor.',
-    })),
-);
-
 const faces = rooms.map((room) => ({
   target: [
     ...rooms.filter((other) => other !== room),
@@ -173,12 +158,6 @@ const unplacedInServices = {
 const gatewayFloors = ['index.ts', 'http', 'graphiql', 'pipeline', 'domains', 'upstream', 'request'];
 
 const inGateway = (room) => `./gateway/${room}`;
-
-const gatewayUpward = gatewayFloors.slice(1).map((room, index) => ({
-  target: inGateway(room),
-  from: gatewayFloors.slice(0, index + 1).map(inGateway),
-  message: 'Arrows point down: this imports from a higher floor. ARCHITECTURE.md shows the floors.',
-}));
 
 /**
  * The files of a domain that others may import, with the reason: the domains after it in this list, and those that are
@@ -324,17 +303,20 @@ const arrows = [
     rules: restrictedPaths([
       ...walls,
       ...doors,
-      ...upward,
-      ...sideways,
+      ...upwardIn(floors, inWeb),
+      ...sidewaysIn(floors, inWeb),
       ...betweenScreens,
       ...ownedByScreens,
       unplaced,
-      ...gatewayUpward,
+      ...upwardIn(
+        gatewayFloors.map((room) => [room]),
+        inGateway,
+      ),
       ...betweenDomains,
       toDomains,
       unplacedInGateway,
-      ...servicesUpward,
-      ...servicesSideways,
+      ...upwardIn(serviceFloors, inServices),
+      ...sidewaysIn(serviceFloors, inServices),
       ...faces,
       unplacedInServices,
     ]),
