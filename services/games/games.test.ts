@@ -22,8 +22,8 @@ it('lists the sections of other makers that the operator has opened', async () =
   const list = () => services.client().get('/web-api/third-party/api/list-available-partitions');
   const all = Array.from({ length: 15 }, (_, index) => index + 1);
   expect((await list()).body).toEqual({ listAvailablePartitions: all, success: true });
-  const tables = services.database.db;
-  await tables.deleteFrom('available_partitions').where('id', 'not in', [2, 5]).execute();
+  const { db } = services.database;
+  await db.deleteFrom('available_partitions').where('id', 'not in', [2, 5]).execute();
   expect((await list()).body.listAvailablePartitions).toEqual([2, 5]);
 });
 

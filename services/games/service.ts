@@ -9,11 +9,10 @@ export const service: Service<operations> = {
   contract: 'games',
   migrations,
   create({ db }) {
-    const tables = db;
     return {
       handlers: {
         async previewGames({ query: { lng } }) {
-          const games = await tables.selectFrom('project_games').selectAll().orderBy('id').execute();
+          const games = await db.selectFrom('project_games').selectAll().orderBy('id').execute();
           const groups: Record<string, Item[]> = {};
           for (const { id, names, group_name, route, old_route, categories, tag_id } of games) {
             const name = names[lng] ?? names.en ?? '';
@@ -23,7 +22,7 @@ export const service: Service<operations> = {
           return { Success: true, Value: groups };
         },
         async listAvailablePartitions() {
-          const rows = await tables.selectFrom('available_partitions').select('id').orderBy('id').execute();
+          const rows = await db.selectFrom('available_partitions').select('id').orderBy('id').execute();
           return { listAvailablePartitions: rows.map(({ id }) => id), success: true };
         },
       },

@@ -8,11 +8,10 @@ export const service: Service<operations> = {
   contract: 'phones',
   migrations,
   create({ db }) {
-    const tables = db;
     return {
       handlers: {
         async listPhoneCountries({ query: { lng } }) {
-          const countries = await tables.selectFrom('phone_countries').selectAll().execute();
+          const countries = await db.selectFrom('phone_countries').selectAll().execute();
           const order = orderIn(lng);
           return countries
             .map(({ id, country_code, tel_code, names }) => {
@@ -22,7 +21,7 @@ export const service: Service<operations> = {
             .sort((one, other) => order(one.name, other.name));
         },
         async listPhoneMasks() {
-          const masks = await tables
+          const masks = await db
             .selectFrom('phone_masks')
             .selectAll()
             .orderBy('country_id')

@@ -90,8 +90,8 @@ describe('an agreement to cookies', () => {
   const log = (token: string | undefined, cookiesAgreeTime: string) =>
     services.client().post('/web-api/user/cookies-agreement', { token, body: { cookiesAgreeTime } });
   const logged = async (userId: number) => {
-    const tables = services.database.db;
-    const rows = await tables
+    const { db } = services.database;
+    const rows = await db
       .selectFrom('cookies_agreements')
       .select('agreed_at')
       .where('user_id', '=', userId)
