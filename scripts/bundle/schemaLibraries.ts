@@ -1,6 +1,6 @@
 /**
- * Refuses libraries of schemas in the code for browsers, whoever imports them: forms go by the plain functions of `rules/`,
- * which the services use too, and such a library is larger than all of them.
+ * Refuses libraries of schemas in the code for browsers. The rules of forms are plain functions in `rules/`, which the services use
+ * too; such a library is larger than all of them.
  */
 export function withoutSchemaLibraries() {
   return {

@@ -132,7 +132,7 @@ declare module '../database/schema' {
       challenge_hash: Buffer;
       /** What the answer is for. */
       purpose: string;
-      /** Null for a sign-in: whoever answers signs in. */
+      /** Null for a sign-in: the answer says who signs in. */
       user_id: number | null;
       /** The handle that a new passkey gets; null when none is made. */
       user_handle: string | null;

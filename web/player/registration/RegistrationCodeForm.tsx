@@ -52,7 +52,7 @@ export function RegistrationCodeForm({
   const wait = useSecondsLeft(firstWait);
   const [againKey, setAgainKey] = useState<string | null>(null);
 
-  /** What is wrong with the password. Whoever sends the form reads no more why there was no other code. */
+  /** What is wrong with the password. Sending the form removes the note that no other code was sent. */
   const passwordFaults = (form: HTMLFormElement) => {
     setAgainKey(null);
     return faults.password(passwordOf(form));
