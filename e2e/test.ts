@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
+import { languages } from '../rules/languages';
 import { takeAddress } from './address';
 import { layOutAll } from './geometry';
 import { startOperatedSite, type OperatedSite } from './operated';
@@ -13,7 +14,7 @@ import { takeWallClock, type WallClock } from './wallClock';
 /** A site that one test has after the other. */
 interface SharedSite {
   site: MovedSite;
-  /** The configuration that pages had when the site was new. */
+  /** The configuration that pages had when the site was new, by language. */
   configuration: unknown;
 }
 
@@ -35,11 +36,14 @@ interface WorkerFixtures {
   operated: OperatedSite;
 }
 
-/** The configuration of a site as a guest's page has it. */
-async function configurationOf({ url }: Site): Promise<unknown> {
-  const { data } = await send(url, 'pageQuery lateParts', { url: '/en' });
-  if (!data?.site) throw new Error('The site gives no configuration.');
-  return data.site;
+/** The configuration of a site as a guest's page in each language has it: the gateway keeps one for each. */
+async function configurationOf({ url }: Site): Promise<Record<string, unknown>> {
+  const inLanguage = async (language: string): Promise<[string, unknown]> => {
+    const { data } = await send(url, 'pageQuery lateParts', { url: `/${language}` }, `lng=${language}`);
+    if (!data?.site) throw new Error('The site gives no configuration.');
+    return [language, data.site];
+  };
+  return Object.fromEntries(await Promise.all(languages.map(inLanguage)));
 }
 
 /** Starts a site that has drawn a page. */
