@@ -1,4 +1,5 @@
 /** The face of the room: what other rooms may use of it. */
+export { balanceIn, balanceOf, balanceOfKind, balancesOfKind, bookedUnder, isOwnCash } from './balances';
 export { type AccountKind, cashKinds, type GatedKind } from './chart';
 export { checkLedger } from './check';
 export { repayDebts } from './debts';

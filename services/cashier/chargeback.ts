@@ -1,5 +1,5 @@
 /** A provider took the money of a payment back from the operator. */
-import { lockAccounts, bookMovements, type Movement, lockReserve } from '../accounts/index';
+import { lockAccounts, bookMovements, type Movement, lockReserve, balanceIn } from '../accounts/index';
 import type { Trx } from '../database/index';
 import { lockDeposit } from './arriving';
 import { paymentsOf, type KeptPayment } from './payments';
@@ -81,15 +81,10 @@ async function partsOf(trx: Trx, deposit: StoredDeposit, payment: KeptPayment & 
   const heldAccount = await lockReserve(trx, { userId, kind: 'HELD', currency, now });
   const debts = await lockReserve(trx, { userId, kind: 'DEBTS', currency, now });
   const { credited, held, fee } = reached(deposit, payment);
-  const cash = await trx
-    .selectFrom('ledger_accounts')
-    .select('balance')
-    .where('id', '=', cashId)
-    .where('currency', '=', currency)
-    .executeTakeFirst();
+  const cash = await balanceIn(trx, cashId, currency);
   const fromHeld = Math.min(held, heldAccount.balance);
   const rest = credited + held - fromHeld;
-  const fromCash = Math.min(rest, cash?.balance ?? 0);
+  const fromCash = Math.min(rest, cash);
   return [
     { name: 'held', from: heldAccount.id, amount: fromHeld },
     { name: 'cash', from: cashId, amount: fromCash },

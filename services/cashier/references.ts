@@ -1,4 +1,5 @@
 /** How the ledger names what becomes of the payments of a deposit, and what it says of them. */
+import { bookedUnder } from '../accounts/index';
 import type { Db } from '../database/index';
 import type { KeptPayment } from './payments';
 import type { StoredDeposit } from './store';
@@ -44,23 +45,9 @@ export async function standingOf(
   db: Db,
   deposits: readonly StoredDeposit[],
 ): Promise<(deposit: StoredDeposit, payment: Named) => Standing> {
-  const names = deposits.map(({ id }) => `deposit:${id}`);
-  const rows = await db
-    .selectFrom('ledger_transactions')
-    .select('reference')
-    .where((eb) =>
-      eb.or(
-        names.flatMap((name) =>
-          ['return', 'elsewhere', 'chargeback'].flatMap((kind) => [
-            eb('reference', '=', `${kind}:${name}`),
-            // As a range, so that the index of references serves it: `;` follows `:`.
-            eb.and([eb('reference', '>=', `${kind}:${name}:`), eb('reference', '<', `${kind}:${name};`)]),
-          ]),
-        ),
-      ),
-    )
-    .execute();
-  const booked = new Set(rows.map(({ reference }) => reference));
+  const kinds = ['return', 'elsewhere', 'chargeback'];
+  const names = deposits.flatMap(({ id }) => kinds.map((kind) => `${kind}:deposit:${id}`));
+  const booked = new Set(await bookedUnder(db, names));
   const holds = (reference: string) => booked.has(reference) && !booked.has(refusedReference(reference));
   return (deposit, payment) => {
     const [back, elsewhere] = [returnReference(deposit.id, payment), elsewhereReference(deposit.id, payment)];

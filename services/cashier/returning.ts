@@ -1,5 +1,5 @@
 /** Held money goes back to where it came from, whole and free; or, by two people, elsewhere. */
-import { bookMovements, type Movement, lockReserve } from '../accounts/index';
+import { bookMovements, type Movement, lockReserve, bookedUnder } from '../accounts/index';
 import type { Trx } from '../database/index';
 import { lockDeposit } from './arriving';
 import { heldPartsOf, type HeldPart } from './heldParts';
@@ -47,22 +47,8 @@ export const wholeOf = ({ held, fee, currency }: HeldPart): { amount: number; cu
 
 /** Whether a deposit had held money that was sent away. What was charged back was not. */
 async function wasHeld(trx: Trx, { id }: StoredDeposit): Promise<boolean> {
-  const row = await trx
-    .selectFrom('ledger_transactions')
-    .select('id')
-    .where((eb) =>
-      eb.or(
-        ['return', 'elsewhere'].flatMap((kind) => [
-          eb('reference', '=', `${kind}:deposit:${id}`),
-          eb.and([
-            eb('reference', '>=', `${kind}:deposit:${id}:`),
-            eb('reference', '<', `${kind}:deposit:${id};`),
-          ]),
-        ]),
-      ),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+  const booked = await bookedUnder(trx, [`return:deposit:${id}`, `elsewhere:deposit:${id}`]);
+  return booked.length > 0;
 }
 
 /** Books held money, with its fee, to the provider. */

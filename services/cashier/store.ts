@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/cashier';
-import { walletOf } from '../accounts/index';
+import { balancesOfKind, walletOf } from '../accounts/index';
 import type { Database, Db } from '../database/index';
 import { isOpen } from './rules';
 
@@ -64,16 +64,8 @@ export function findOwn(db: Db, userId: number, ids: readonly number[]): Promise
 }
 
 /** A player's money that came in and cannot be staked, by currency. */
-export async function heldOf(db: Db, userId: number): Promise<{ currency: string; amount: number }[]> {
-  return db
-    .selectFrom('ledger_accounts')
-    .select(['currency', 'balance as amount'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'HELD')
-    .where('balance', '>', 0)
-    .orderBy('currency')
-    .execute();
-}
+export const heldOf = (db: Db, userId: number): Promise<{ currency: string; amount: number }[]> =>
+  balancesOfKind(db, userId, 'HELD');
 
 /** A deposit in the form of the contract. */
 export function toWire(deposit: StoredDeposit): DepositOnWire {

@@ -1,6 +1,6 @@
 /** The one gate: every deposit, stake, bonus credit, cash-out and withdrawal passes it inside its money transaction. */
 import { sql, type RawBuilder } from 'kysely';
-import { cashKinds, type GatedKind, issuePass, type Pass } from '../accounts/index';
+import { type GatedKind, issuePass, type Pass, isOwnCash } from '../accounts/index';
 import type { Trx } from '../database/index';
 import {
   breakOf,
@@ -69,10 +69,7 @@ const rules = [
   {
     reason: 'NO_ACCOUNT',
     holdsBack: ({ userId, accountId }) => sql`
-      SELECT 1 WHERE NOT EXISTS (
-        SELECT FROM ledger_accounts own WHERE own.id = ${accountId} AND own.user_id = ${userId}
-          AND own.kind IN (${sql.join(cashKinds.map((kind) => sql.lit(kind)))})
-      )`,
+      SELECT 1 WHERE NOT ${isOwnCash(userId, accountId)}`,
   },
 ] as const satisfies readonly Rule[];
 

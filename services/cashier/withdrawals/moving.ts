@@ -1,6 +1,6 @@
 /** Moves a withdrawal by the rules: its state, what the ledger books for it, and the note of who did it, in one transaction. */
 import type { Logger } from 'pino';
-import { lockAccounts, bookMovements, type Movement, lockReserve } from '../../accounts/index';
+import { lockAccounts, bookMovements, type Movement, lockReserve, balanceOf } from '../../accounts/index';
 import type { Trx } from '../../database/index';
 import { letOut } from '../../protection/index';
 import { lockInstrument, moveInstrument } from '../instruments/store';
@@ -153,12 +153,7 @@ async function takingAgain(
   { pendingId, now }: { pendingId: number; now: Date },
 ): Promise<Movement[]> {
   const debts = await lockReserve(trx, { userId, kind: 'DEBTS', currency, now });
-  const { balance } = await trx
-    .selectFrom('ledger_accounts')
-    .select('balance')
-    .where('id', '=', cashId)
-    .executeTakeFirstOrThrow();
-  const there = Math.min(balance, amount);
+  const there = Math.min(await balanceOf(trx, cashId), amount);
   const reference = (name: string) => `withdrawal:${id}:${step}:${name}`;
   const pass = letOut(trx);
   return [

@@ -1,7 +1,7 @@
 import { paidTargets } from '../../protection/index';
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../schema/upstreams/__generated__/cashier';
-import { walletOf } from '../../accounts/index';
+import { walletOf, balanceOfKind } from '../../accounts/index';
 import { approvalsOf, type Act } from '../../approvals/index';
 import type { Database, Db } from '../../database/index';
 import { lastResetBySms } from '../../session/index';
@@ -80,14 +80,7 @@ export async function unprovedOf(db: Db, withdrawals: readonly StoredWithdrawal[
 
 /** What a player owes in a currency, in minor units. */
 export async function owedBy(db: Db, userId: number, currency: string): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_accounts')
-    .select('balance')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'DEBTS')
-    .where('currency', '=', currency)
-    .executeTakeFirst();
-  return row ? -row.balance : 0;
+  return 0 - (await balanceOfKind(db, { userId, kind: 'DEBTS', currency }));
 }
 
 /**

@@ -2,7 +2,7 @@
  * Keeps money from leaving that a player owes: the withdrawal is refused, its money is in the account again, and the player is
  * told.
  */
-import { lockAccounts } from '../../accounts/index';
+import { lockAccounts, balanceOf } from '../../accounts/index';
 import type { Trx } from '../../database/index';
 import { writeNotice } from '../../letters/index';
 import { findUser } from '../../players/index';
@@ -16,11 +16,7 @@ export async function isOwedCovered(
   { user_id: userId, account_id: accountId, currency }: StoredWithdrawal,
 ): Promise<boolean> {
   await lockAccounts(trx, [accountId]);
-  const { balance } = await trx
-    .selectFrom('ledger_accounts')
-    .select('balance')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const balance = await balanceOf(trx, accountId);
   return balance >= (await owedBy(trx, userId, currency));
 }
 
