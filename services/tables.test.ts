@@ -67,15 +67,11 @@ const foreign: Readonly<Record<string, readonly string[]>> = {
   'services/players/underAge.ts': ['account_closings of session'],
   'services/protection/limits/movements.ts': ['coupons of bets', 'deposits of cashier'],
   'services/protection/limits/origins.ts': ['ledger_accounts of accounts'],
-  'services/protection/persons/breakDevices.ts': ['sessions of players'],
   'services/protection/persons/holds.ts': ['account_closings of session'],
   'services/protection/persons/join.ts': ['coupons of bets', 'deposits of cashier'],
   'services/protection/persons/person.ts': ['account_closings of session', 'site_config of config'],
   'services/protection/persons/reviews.ts': ['player_verifications of players'],
-  'services/protection/persons/typedPeople.ts': ['session_tries of players', 'sessions of players'],
   'services/protection/time/sittings/spans.ts': ['sessions of players'],
-  'services/session/due.ts': ['sessions of players'],
-  'services/session/passkeys.ts': ['users of players'],
 };
 
 const roomOf = (file: string): string => file.split('/')[1] ?? '';

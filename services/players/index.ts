@@ -17,6 +17,7 @@ export {
 } from './personalRules';
 export { deviceHashOf, deviceIdOf, type FromBrowser, sessionIdOf, whereFrom } from './request';
 export {
+  deviceOfSession,
   type Ending,
   endOfSession,
   endSession,
@@ -27,10 +28,12 @@ export {
   type OpenedSession,
   openSession,
   openSessionOf,
+  sessionDevice,
+  sessionEndsOf,
   useSession,
 } from './sessions';
 export { ticketsIn } from './tickets';
-export { countTry, keyOf, tooManyTries, type TryLimit } from './tries';
+export { countTry, keyOf, noteTries, renameTries, tooManyTries, triesSince, type TryLimit } from './tries';
 export { holdUnderAge, proveUnderAge, takeBackUnderAge, underAgePlayers } from './underAge';
 export {
   addUser,

@@ -158,6 +158,32 @@ export function listSessions(db: Db, userId: number, now: Date): Promise<ListedS
 export const endOfSession = sql<Date>`least(ended_at, expires_at, last_used_at + CASE WHEN saved
   THEN ${sql.lit(idleMs.saved)} ELSE ${sql.lit(idleMs.browser)} END * interval '1 millisecond')`;
 
+/** SQL: the device of a session and whose it is; no row where the browser has no device. */
+export const sessionDevice = (key: string): RawBuilder<unknown> => sql`
+    SELECT device_hash, user_id FROM sessions WHERE key = ${key} AND device_hash IS NOT NULL`;
+
+/** The device of a session; null for a browser without one. */
+export async function deviceOfSession(db: Db, key: string): Promise<Buffer | null> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('device_hash')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found?.device_hash ?? null;
+}
+
+/** When a player's open sessions end, unless they are used before, each with its browser's User-Agent. */
+export async function sessionEndsOf(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<{ agent: string | null; at: Date }[]> {
+  const { rows } = await sql<{ agent: string | null; at: Date }>`
+      SELECT user_agent AS agent, ${endOfSession} AS at FROM sessions
+      WHERE user_id = ${userId} AND ${endOfSession} > ${now}`.execute(db);
+  return rows;
+}
+
 /** Neither ended nor expired nor idle. */
 function isOpen(now: Date) {
   const idleSince = (saved: keyof typeof idleMs) => new Date(now.getTime() - idleMs[saved]);

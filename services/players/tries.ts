@@ -78,6 +78,34 @@ export function countTry(
   });
 }
 
+/** The tries under these keys since an instant, the oldest first. */
+export function triesSince(
+  db: Db,
+  keys: readonly string[],
+  since: Date,
+): Promise<{ key: string; at: Date }[]> {
+  return db
+    .selectFrom('session_tries')
+    .select(['key', 'at'])
+    .where('key', 'in', keys)
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute();
+}
+
+/** Notes a try under each of these keys. */
+export async function noteTries(db: Db, keys: readonly string[], at: Date): Promise<void> {
+  await db
+    .insertInto('session_tries')
+    .values(keys.map((key) => ({ key, at })))
+    .execute();
+}
+
+/** What was counted under one key counts under another one from now on. */
+export async function renameTries(db: Db, former: string, key: string): Promise<void> {
+  await db.updateTable('session_tries').set({ key }).where('key', '=', former).execute();
+}
+
 /** Under what a counted value is stored. */
 export const keyOf = ({ kind, of }: Pick<TryLimit, 'kind' | 'of'>): string =>
   `${kind}:${createHash('sha256').update(of).digest('base64url')}`;

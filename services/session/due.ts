@@ -2,16 +2,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index';
 import { dueAtFirst, type Due, type Foresight } from '../due/index';
-import { namesIn, endOfSession } from '../players/index';
+import { namesIn, sessionEndsOf } from '../players/index';
 import { recentChangesOf } from './securityChanges';
 
 /** What the session service says of times to come. */
 export const foresightOf = (db: Db): Foresight => ({
   async ofPlayer(userId, now) {
-    const { rows } = await sql<{ agent: string | null; at: Date }>`
-      SELECT user_agent AS agent, ${endOfSession} AS at FROM sessions
-      WHERE user_id = ${userId} AND ${endOfSession} > ${now}`.execute(db);
-    const sessions = rows.map(({ agent, at }): Due => {
+    const ends = await sessionEndsOf(db, userId, now);
+    const sessions = ends.map(({ agent, at }): Due => {
       const { browser, system } = namesIn(agent);
       const device = [browser, system].filter((name) => name !== null).join(', ') || 'an unknown browser';
       return { at, text: `Session in ${device}: ends, unless it is used before.` };

@@ -1,6 +1,7 @@
 /** The passkeys of players, as they are stored. */
+import { lockUser } from '../players/index';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../database/index';
 
 /** A stored passkey. */
@@ -41,7 +42,7 @@ export async function addPasskey(
   now: Date,
 ): Promise<AddResult> {
   // One after another for a player, so that passkeys added at once all count.
-  await sql`SELECT FROM users WHERE id = ${passkey.user_id} FOR UPDATE`.execute(trx);
+  await lockUser(trx, passkey.user_id);
   if ((await listPasskeys(trx, passkey.user_id)).length >= maxPasskeys) return 'PASSKEYS_FULL';
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('passkeys')

@@ -1,12 +1,12 @@
 /** The devices on which players took breaks. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/index';
+import { sessionDevice } from '../../players/index';
 
 /** Remembers the device of a session whose player is in a break. A browser without a device is not remembered. */
 export async function markDevice(trx: Trx, sessionKey: string): Promise<void> {
   await sql`
-    INSERT INTO break_devices (device_hash, user_id)
-    SELECT device_hash, user_id FROM sessions WHERE key = ${sessionKey} AND device_hash IS NOT NULL
+    INSERT INTO break_devices (device_hash, user_id) ${sessionDevice(sessionKey)}
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 

@@ -6,7 +6,15 @@ import { sql } from 'kysely';
 import { addressGroups } from '../../../rules/addressGroups';
 import type { Db, Trx } from '../../database/index';
 import { dayMs } from '../../durations';
-import { keyOf, tooManyTries, type PersonalData } from '../../players/index';
+import {
+  keyOf,
+  tooManyTries,
+  type PersonalData,
+  deviceOfSession,
+  noteTries,
+  renameTries,
+  triesSince,
+} from '../../players/index';
 import { nameKey } from '../matching/names';
 
 /** People a day on one device, and from one address or /64. */
@@ -31,7 +39,7 @@ export async function countTypedPerson(
 ): Promise<void> {
   if (name === '' || surname === '' || birth === '') return;
   const person = `${birth} ${nameKey(name, surname)}`;
-  const device = await deviceOf(db, sessionKey);
+  const device = await deviceOfSession(db, sessionKey);
   const places = [`address ${addressGroups(address).near}`, ...(device ? [placeOf(device)] : [])];
   await db.transaction().execute(async (trx) => {
     // Always in the same order, so that two never deadlock.
@@ -45,21 +53,12 @@ async function countAt(trx: Trx, place: string, person: string, now: Date): Prom
   const own = keyOf({ kind: 'person typed', of: `${place} ${person}` });
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`try ${all}`}, 0))`.execute(trx);
   const since = new Date(now.getTime() - dayMs);
-  const rows = await trx
-    .selectFrom('session_tries')
-    .select(['key', 'at'])
-    .where('key', 'in', [all, own])
-    .where('at', '>', since)
-    .orderBy('at')
-    .execute();
+  const rows = await triesSince(trx, [all, own], since);
   if (rows.some(({ key }) => key === own)) return;
   const counted = rows.filter(({ key }) => key === all);
   const [oldest] = counted;
   if (oldest && counted.length >= mostPeople) throw tooManyTries(oldest.at.getTime() - since.getTime());
-  await trx
-    .insertInto('session_tries')
-    .values([all, own].map((key) => ({ key, at: now })))
-    .execute();
+  await noteTries(trx, [all, own], now);
 }
 
 const placeOf = (deviceHash: Buffer): string => `device ${deviceHash.toString('base64url')}`;
@@ -70,10 +69,5 @@ const placeOf = (deviceHash: Buffer): string => `device ${deviceHash.toString('b
  */
 export async function renamePlace(db: Db, before: Buffer, after: Buffer): Promise<void> {
   const [key, former] = [after, before].map((hash) => keyOf({ kind: 'people typed', of: placeOf(hash) }));
-  if (key && former) await db.updateTable('session_tries').set({ key }).where('key', '=', former).execute();
-}
-
-async function deviceOf(db: Db, sessionKey: string): Promise<Buffer | null | undefined> {
-  const session = db.selectFrom('sessions').select('device_hash').where('key', '=', sessionKey);
-  return (await session.executeTakeFirst())?.device_hash;
+  if (key && former) await renameTries(db, former, key);
 }
