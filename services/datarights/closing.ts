@@ -4,8 +4,8 @@ import type { components } from '../../schema/upstreams/__generated__/datarights
 import { lockAccounts, cashKinds, type AccountKind, bookMovements } from '../accounts/index';
 import type { Db, Trx } from '../database/index';
 import { writeNotice } from '../letters/index';
-import { closeUser, lockAccountState, useStepUp } from '../session/index';
-import type { User } from '../players/index';
+import { closeUser, useStepUp } from '../session/index';
+import { type User, lockAccountState } from '../players/index';
 import { closedLetter } from './letterTexts';
 import { notEmpty, stepUpTimeUp } from './refusals';
 

@@ -2,7 +2,7 @@
 import type { Db } from '../database/index';
 import { dayMs } from '../durations';
 import { byTime, type Due, type Foresight } from '../due/index';
-import { findClosing, type Closing } from '../session/index';
+import { findClosing, type Closing } from '../players/index';
 import { erasedKinds } from './erasure';
 import { retention } from './retention';
 

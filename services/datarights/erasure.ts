@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, Trx } from '../database/index';
 import { dayMs } from '../durations';
+import { lockAccountState } from '../players/index';
 import { forgetDigests, keepDigests, type DigestKeys } from '../protection/index';
-import { lockAccountState, hashPassword, makePassword } from '../session/index';
+import { hashPassword, makePassword } from '../session/index';
 import { holdings, ownRows } from './holdings';
 import { documentDue, dueRows, fiveYears, retention, type RetentionRow } from './retention';
 

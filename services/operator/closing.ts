@@ -1,6 +1,6 @@
 import { erasedKinds, reopenedLetter } from '../datarights/index';
 import { writeNotice } from '../letters/index';
-import { findClosing, lockAccountState, reopenUser } from '../session/index';
+import { findClosing, lockAccountState, reopenUser } from '../players/index';
 import { playerOf } from './ban';
 import {
   byAction,

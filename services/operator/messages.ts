@@ -1,5 +1,5 @@
-import { findClosing, lockAccountState } from '../session/index';
 import { addMessage, faultyPart, longest, messageOf } from '../messages/index';
+import { findClosing, lockAccountState } from '../players/index';
 import { playerOf } from './ban';
 import { byAction, changed, Misuse, type CommandContext, type Command } from './command';
 

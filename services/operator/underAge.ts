@@ -1,9 +1,15 @@
 import { amountText } from '../../rules/amounts';
 import { sendReturnElsewhere } from '../cashier/index';
 import { readConfig } from '../config/index';
-import { findClosing, lockAccountState, reopenUser } from '../session/index';
 import { closeUnderAge, ofAgeDay, type ClosedForAge } from '../underAge/index';
-import { birthFaultOf, takeBackUnderAge, isDemoPlayer } from '../players/index';
+import {
+  birthFaultOf,
+  takeBackUnderAge,
+  isDemoPlayer,
+  findClosing,
+  lockAccountState,
+  reopenUser,
+} from '../players/index';
 import { playerOf } from './ban';
 import {
   byAction,

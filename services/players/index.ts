@@ -1,6 +1,7 @@
 /** The face of the room: what other rooms may use of it. */
 export { bannedSince, banOf, findBan, fullBanOf, putBan, removeBan } from './bans';
 export { namesIn } from './browser';
+export { addClosing, type Closing, findClosing, lockAccountState, reopenUser } from './closings';
 export { demoSignIn, isDemoPlayer } from './demo';
 export { hashOf } from './hash';
 export { identityChange } from './identityChange';

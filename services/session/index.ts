@@ -1,5 +1,5 @@
 /** The face of the room: what other rooms may use of it. */
-export { closeForAge, closeUser, type Closing, findClosing, lockAccountState, reopenUser } from './closings';
+export { closeForAge, closeUser } from './closings';
 export { type Cookies, createCookies } from './cookies';
 export { checkCurrentPassword } from './currentPassword';
 export { seedDemoPlayer } from './demo';

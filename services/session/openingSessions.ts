@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { meetDevice, matchAccount, createRegisters } from '../protection/index';
 import type { ServiceOptions } from '../service';
-import { findClosing, refuseClosed } from './closings';
+import { refuseClosed } from './closings';
 import type { Cookies } from './cookies';
 import { noteDevice } from './devices';
 import {
@@ -11,6 +11,7 @@ import {
   sessionIdOf,
   whereFrom,
   type FromBrowser,
+  findClosing,
 } from '../players/index';
 
 /** A browser in which a session may open. */

@@ -138,16 +138,6 @@ declare module '../database/schema' {
       user_handle: string | null;
       valid_until: Date;
     };
-    /** Accounts that were closed, by their players or for age, and when the operator opened them again. */
-    account_closings: {
-      id: Generated<number>;
-      user_id: number;
-      closed_at: Date;
-      /** The day from which the player is of age, `2033-01-01`, where documents proved that they are not; null for other closings. */
-      of_age_on: Generated<string | null>;
-      /** Null while the account is closed. */
-      reopened_at: Generated<Date | null>;
-    };
     /** Changes of how players sign in or are reached. */
     security_changes: {
       id: Generated<number>;

@@ -1,5 +1,6 @@
 /** Does what the model of `waysOut.ts` does at the real services: makes accounts in its states, and goes its ways. */
-import { closeUser, lockAccountState } from '../session/closings';
+import { lockAccountState } from '../players/closings';
+import { closeUser } from '../session/closings';
 import { findUser } from '../players/users';
 import { putBan } from '../players/bans';
 import type { SoftwareAuthenticator } from './authenticator';

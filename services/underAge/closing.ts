@@ -5,8 +5,8 @@ import { settleForAge, type Settled } from '../cashier/index';
 import type { Trx } from '../database/index';
 import { writeNotice } from '../letters/index';
 import { compareAccount, provedOthers, type Comparing } from '../protection/index';
-import { closeForAge, lockAccountState } from '../session/index';
-import { findUser, proveUnderAge } from '../players/index';
+import { closeForAge } from '../session/index';
+import { findUser, proveUnderAge, lockAccountState } from '../players/index';
 import { closedLetter } from './letterTexts';
 
 /** What documents prove. */

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { migrate } from '../database/migrate';
 import { installedMigrations } from '../installed';
-import { closeForAge, findClosing } from '../session/closings';
+import { findClosing } from '../players/closings';
+import { closeForAge } from '../session/closings';
 import { useTestDatabase } from '../testing/database';
 
 const database = useTestDatabase();
