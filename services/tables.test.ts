@@ -8,39 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 const foreign: Readonly<Record<string, readonly string[]>> = {
   'services/accounts/own.ts': ['coupons of bets'],
-  'services/bets/check.ts': [
-    'ledger_accounts of accounts',
-    'ledger_entries of accounts',
-    'ledger_transactions of accounts',
-  ],
-  'services/cashier/ageReturns/index.ts': [
-    'account_closings of players',
-    'ledger_accounts of accounts',
-    'ledger_entries of accounts',
-  ],
-  'services/cashier/ageReturns/settling.ts': ['ledger_accounts of accounts', 'ledger_entries of accounts'],
-  'services/cashier/check.ts': [
-    'ledger_accounts of accounts',
-    'ledger_entries of accounts',
-    'ledger_transactions of accounts',
-  ],
-  'services/cashier/withdrawals/check.ts': [
-    'ledger_accounts of accounts',
-    'ledger_entries of accounts',
-    'ledger_transactions of accounts',
-  ],
-  'services/datarights/closing.ts': [
-    'account_closings of players',
-    'coupons of bets',
-    'deposits of cashier',
-    'ledger_accounts of accounts',
-  ],
-  'services/datarights/due.ts': ['account_closings of players'],
-  'services/datarights/erasure.ts': [
-    'account_closings of players',
-    'ledger_accounts of accounts',
-    'users of players',
-  ],
+  'services/datarights/closing.ts': ['coupons of bets', 'deposits of cashier'],
   'services/datarights/holdings.ts': [
     'coupons of bets',
     'deposits of cashier',
@@ -51,24 +19,17 @@ const foreign: Readonly<Record<string, readonly string[]>> = {
     'users of players',
     'withdrawals of cashier',
   ],
-  'services/operator/closing.ts': ['account_closings of players'],
   'services/operator/deposits.ts': [
     'compared_days of cashier',
     'deposit_returns of cashier',
     'deposits of cashier',
   ],
   'services/operator/instruments.ts': ['instruments of cashier', 'withdrawals of cashier'],
-  'services/operator/underAge.ts': [
-    'account_closings of players',
-    'age_returns of cashier',
-    'ledger_accounts of accounts',
-  ],
+  'services/operator/underAge.ts': ['age_returns of cashier'],
   'services/operator/withdrawals.ts': ['withdrawal_moves of cashier', 'withdrawals of cashier'],
   'services/protection/limits/movements.ts': ['coupons of bets', 'deposits of cashier'],
-  'services/protection/limits/origins.ts': ['ledger_accounts of accounts'],
-  'services/protection/persons/holds.ts': ['account_closings of players'],
   'services/protection/persons/join.ts': ['coupons of bets', 'deposits of cashier'],
-  'services/protection/persons/person.ts': ['account_closings of players', 'site_config of config'],
+  'services/protection/persons/person.ts': ['site_config of config'],
   'services/protection/persons/reviews.ts': ['player_verifications of players'],
   'services/protection/time/sittings/spans.ts': ['sessions of players'],
 };

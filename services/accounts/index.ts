@@ -1,5 +1,24 @@
 /** The face of the room: what other rooms may use of it. */
-export { balanceIn, balanceOf, balanceOfKind, balancesOfKind, bookedUnder, isOwnCash } from './balances';
+export {
+  accountIdsOf,
+  accountOfKind,
+  accountsOf,
+  type AccountWithEntry,
+  balanceIn,
+  balanceOf,
+  balanceOfKind,
+  balancesOfKind,
+  beganWith,
+  bookedUnder,
+  filledOfKind,
+  hasEntryAfter,
+  isOwnCash,
+  lastEntryOf,
+  lockAccountsOf,
+  type PlayerAccount,
+  transactionIdsOf,
+} from './balances';
+export { bookings, differences } from './bookings';
 export { type AccountKind, cashKinds, type GatedKind } from './chart';
 export { checkLedger } from './check';
 export { repayDebts } from './debts';

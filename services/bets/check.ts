@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bookings, differences } from '../accounts/index';
 import type { Trx } from '../database/index';
 
 /**
@@ -6,8 +7,8 @@ import type { Trx } from '../database/index';
  * missing, it has another amount, currency, kind or account, or it should not exist.
  */
 export async function checkCoupons(trx: Trx): Promise<string[]> {
-  const { rows } = await sql<{ reference: string; expected: string; found: string }>`
-    WITH expected AS (
+  const both = sql`
+    expected AS (
       SELECT 'stake:coupon:' || id AS reference, 'STAKE' AS kind, account_id, -amount AS amount, currency
       FROM coupons
       UNION ALL
@@ -15,20 +16,14 @@ export async function checkCoupons(trx: Trx): Promise<string[]> {
              account_id, payout, currency
       FROM coupons WHERE payout > 0
     ), found AS (
-      SELECT t.reference, t.kind, e.account_id, sum(e.amount)::bigint AS amount, a.currency
-      FROM ledger_transactions t
-      JOIN ledger_entries e ON e.transaction_id = t.id
-      JOIN ledger_accounts a ON a.id = e.account_id
-      WHERE t.kind IN ('STAKE', 'PAYOUT', 'REFUND') AND a.user_id IS NOT NULL
-      GROUP BY t.id, e.account_id, a.currency
-    ), compared AS (
-      SELECT coalesce(x.reference, f.reference) AS reference,
-        CASE WHEN x.reference IS NULL THEN 'nothing'
-             ELSE format('%s account %s amount %s %s', x.kind, x.account_id, x.amount, x.currency) END AS expected,
-        CASE WHEN f.reference IS NULL THEN 'nothing'
-             ELSE format('%s account %s amount %s %s', f.kind, f.account_id, f.amount, f.currency) END AS found
-      FROM expected x FULL JOIN found f ON f.reference = x.reference
-    )
-    SELECT * FROM compared WHERE expected <> found ORDER BY reference`.execute(trx);
-  return rows.map(({ reference, expected, found }) => `${reference}: expected ${expected}, found ${found}`);
+      SELECT reference, kind, account_id, sum(amount)::bigint AS amount, currency
+      FROM (${bookings}) booked
+      WHERE kind IN ('STAKE', 'PAYOUT', 'REFUND') AND user_id IS NOT NULL
+      GROUP BY reference, kind, account_id, currency
+    )`;
+  return differences(trx, {
+    both,
+    text: '%s account %s amount %s %s',
+    columns: ['kind', 'account_id', 'amount', 'currency'],
+  });
 }

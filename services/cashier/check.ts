@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bookings, differences } from '../accounts/index';
 import type { Trx } from '../database/index';
 
 /**
@@ -6,8 +7,8 @@ import type { Trx } from '../database/index';
  * in its two parts, the fee, and payments beyond the deposit.
  */
 export async function checkDeposits(trx: Trx): Promise<string[]> {
-  const { rows } = await sql<{ reference: string; expected: string; found: string }>`
-    WITH paid AS (SELECT * FROM deposits WHERE state = 'PAID'), expected AS (
+  const both = sql`
+    paid AS (SELECT * FROM deposits WHERE state = 'PAID'), expected AS (
       SELECT 'deposit:' || id AS reference, 'DEPOSIT MAIN' AS kind, user_id, currency, paid - held AS amount
       FROM paid WHERE paid > held
       UNION ALL
@@ -20,21 +21,15 @@ export async function checkDeposits(trx: Trx): Promise<string[]> {
       SELECT 'deposit:' || deposit_id || ':' || number, 'DEPOSIT HELD', user_id, further.currency, further.amount
       FROM deposit_payments further JOIN deposits ON deposits.id = deposit_id WHERE is_further
     ), found AS (
-      SELECT t.reference, t.kind || ' ' || CASE a.kind WHEN 'ADDITIONAL' THEN 'MAIN' ELSE a.kind END AS kind,
-             a.user_id, a.currency, sum(e.amount)::bigint AS amount
-      FROM ledger_transactions t
-      JOIN ledger_entries e ON e.transaction_id = t.id
-      JOIN ledger_accounts a ON a.id = e.account_id
-      WHERE t.reference LIKE 'deposit:%' AND a.user_id IS NOT NULL
-      GROUP BY t.id, a.kind, a.user_id, a.currency
-    ), compared AS (
-      SELECT coalesce(x.reference, f.reference) AS reference,
-        CASE WHEN x.reference IS NULL THEN 'nothing'
-             ELSE format('%s of player %s: %s %s', x.kind, x.user_id, x.amount, x.currency) END AS expected,
-        CASE WHEN f.reference IS NULL THEN 'nothing'
-             ELSE format('%s of player %s: %s %s', f.kind, f.user_id, f.amount, f.currency) END AS found
-      FROM expected x FULL JOIN found f ON f.reference = x.reference
-    )
-    SELECT * FROM compared WHERE expected <> found ORDER BY reference`.execute(trx);
-  return rows.map(({ reference, expected, found }) => `${reference}: expected ${expected}, found ${found}`);
+      SELECT reference, kind || ' ' || CASE account_kind WHEN 'ADDITIONAL' THEN 'MAIN' ELSE account_kind END AS kind,
+             user_id, currency, sum(amount)::bigint AS amount
+      FROM (${bookings}) booked
+      WHERE reference LIKE 'deposit:%' AND user_id IS NOT NULL
+      GROUP BY reference, booked.kind, account_kind, user_id, currency
+    )`;
+  return differences(trx, {
+    both,
+    text: '%s of player %s: %s %s',
+    columns: ['kind', 'user_id', 'amount', 'currency'],
+  });
 }

@@ -1,7 +1,14 @@
 /** Closing an account: what is in the way, and what happens. */
 import { sql } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/datarights';
-import { lockAccounts, cashKinds, type AccountKind, bookMovements } from '../accounts/index';
+import {
+  lockAccounts,
+  cashKinds,
+  type AccountKind,
+  bookMovements,
+  accountsOf,
+  type PlayerAccount,
+} from '../accounts/index';
 import type { Db, Trx } from '../database/index';
 import { writeNotice } from '../letters/index';
 import { closeUser, useStepUp } from '../session/index';
@@ -25,7 +32,7 @@ export async function readClosing(
   demo: boolean,
 ): Promise<Omit<ClosingOnWire, 'isShared'>> {
   const accounts = await filledAccounts(db, userId);
-  const isReturned = ({ kind, balance }: FilledAccount) => demo && balance > 0 && demoKinds.includes(kind);
+  const isReturned = ({ kind, balance }: PlayerAccount) => demo && balance > 0 && demoKinds.includes(kind);
   const [coupons, deposits] = await Promise.all([
     db
       .selectFrom('coupons')
@@ -68,52 +75,34 @@ export async function closeAccount(
     } as const;
     if (!(await useStepUp(trx, needed, now))) throw stepUpTimeUp();
     // From here on no coupon is placed: placing waits for its session, and finds it ended.
-    await closeUser(trx, userId, now);
-    const ids = (await allAccounts(trx, userId)).map(({ id }) => id);
+    const closing = await closeUser(trx, userId, now);
+    const ids = (await accountsOf(trx, userId)).map(({ id }) => id);
     if (ids.length > 0) await lockAccounts(trx, ids);
     const { openCoupons, pendingDeposits, balances } = await readClosing(trx, userId, demo);
     if (openCoupons > 0 || pendingDeposits > 0 || balances.length > 0) throw notEmpty();
-    if (demo) await returnDemoMoney(trx, userId, now);
+    if (demo) await returnDemoMoney(trx, { userId, closing }, now);
     await writeNotice(trx, { recipient: user.email, letter: closedLetter(user.lng) }, now);
   });
 }
 
-interface FilledAccount {
-  id: number;
-  kind: AccountKind;
-  currency: string;
-  /** Minor units; below 0 for a debt. */
-  balance: number;
-}
-
-const allAccounts = (db: Db, userId: number): Promise<FilledAccount[]> =>
-  db
-    .selectFrom('ledger_accounts')
-    .select(['id', 'kind', 'currency', 'balance'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-
-const filledAccounts = async (db: Db, userId: number): Promise<FilledAccount[]> =>
-  (await allAccounts(db, userId)).filter(({ balance }) => balance !== 0);
+const filledAccounts = async (db: Db, userId: number): Promise<PlayerAccount[]> =>
+  (await accountsOf(db, userId)).filter(({ balance }) => balance !== 0);
 
 /** The sums of accounts in each currency. Accounts that add up to nothing are still something: none of them is left out. */
-function byCurrency(accounts: readonly FilledAccount[]): Amount[] {
+function byCurrency(accounts: readonly PlayerAccount[]): Amount[] {
   const sums = new Map<string, number>();
   for (const { currency, balance } of accounts) sums.set(currency, (sums.get(currency) ?? 0) + balance);
   return [...sums].map(([iso, money]) => ({ iso, money })).sort((a, b) => (a.iso < b.iso ? -1 : 1));
 }
 
-async function returnDemoMoney(trx: Trx, userId: number, now: Date): Promise<void> {
+async function returnDemoMoney(
+  trx: Trx,
+  { userId, closing }: { userId: number; closing: number },
+  now: Date,
+): Promise<void> {
   const left = await filledAccounts(trx, userId);
-  const closing = await trx
-    .selectFrom('account_closings')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('reopened_at', 'is', null)
-    .executeTakeFirstOrThrow();
   const movements = left.map(({ id, currency, balance }) => ({
-    reference: `closing:${closing.id}:account:${id}`,
+    reference: `closing:${closing}:account:${id}`,
     kind: 'CORRECTION' as const,
     currency,
     from: id,

@@ -2,7 +2,7 @@
 import type { Db } from '../database/index';
 import { dayMs } from '../durations';
 import { byTime, type Due, type Foresight } from '../due/index';
-import { findClosing, type Closing } from '../players/index';
+import { findClosing, type Closing, listClosings } from '../players/index';
 import { erasedKinds } from './erasure';
 import { retention } from './retention';
 
@@ -14,12 +14,7 @@ export const foresightOf = (db: Db): Foresight => ({
   },
 
   async next() {
-    const closings = await db
-      .selectFrom('account_closings')
-      .selectAll()
-      .where('reopened_at', 'is', null)
-      .execute();
-    const all = await Promise.all(closings.map((one) => erasuresOf(db, one)));
+    const all = await Promise.all((await listClosings(db)).map((one) => erasuresOf(db, one)));
     return all.flat().toSorted(byTime).slice(0, 1);
   },
 });

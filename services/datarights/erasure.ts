@@ -1,9 +1,10 @@
 /** Erases what `retention.ts` says is due. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { accountsOf } from '../accounts/index';
 import type { Db, Trx } from '../database/index';
 import { dayMs } from '../durations';
-import { lockAccountState } from '../players/index';
+import { lockAccountState, closingOf, closingsThatHold, setPassword } from '../players/index';
 import { forgetDigests, keepDigests, type DigestKeys } from '../protection/index';
 import { hashPassword, makePassword } from '../session/index';
 import { holdings, ownRows } from './holdings';
@@ -50,10 +51,10 @@ export async function erasedKinds(db: Db, closingId: number): Promise<string[]> 
 async function closingsToErase(db: Db, now: Date): Promise<number[]> {
   const due = retention.map(
     ({ kind, days }) => sql`(closed_at <= ${new Date(now.getTime() - days * dayMs)} AND NOT EXISTS (
-      SELECT FROM erasures WHERE closing_id = account_closings.id AND kind = ${kind}))`,
+      SELECT FROM erasures WHERE closing_id = closing.id AND kind = ${kind}))`,
   );
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM account_closings WHERE reopened_at IS NULL AND (${sql.join(due, sql` OR `)})
+    SELECT id FROM (${closingsThatHold}) closing WHERE ${sql.join(due, sql` OR `)}
     ORDER BY id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -67,14 +68,13 @@ async function eraseOfClosing(
   }: Pick<ErasureOptions, 'demo' | 'documentKeys'> & { closingId: number },
   now: Date,
 ): Promise<string[]> {
-  const found = trx.selectFrom('account_closings').selectAll().where('id', '=', closingId);
-  const { user_id: userId } = await found.executeTakeFirstOrThrow();
+  const { user_id: userId } = await closingOf(trx, closingId);
   await lockAccountState(trx, userId);
   // The operator may have opened it, or another process erased, while this one waited.
-  const closing = await found.where('reopened_at', 'is', null).executeTakeFirst();
-  if (!closing) return [];
+  const closing = await closingOf(trx, closingId);
+  if (closing.reopened_at !== null) return [];
   const done = await erasedKinds(trx, closingId);
-  const hasMoney = !demo && (await holdsMoney(trx, userId));
+  const hasMoney = !demo && (await accountsOf(trx, userId)).some(({ balance }) => balance !== 0);
   const due = dueRows(closing.closed_at, { done, hasMoney }, now);
   const erased: string[] = [];
   for (const row of due) {
@@ -101,18 +101,13 @@ async function eraseRow(trx: Trx, userId: number, { kind, deleted, emptied }: Re
   }
   if (kind !== 'access') return;
   const password_hash = await hashPassword(makePassword());
-  await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+  await setPassword(trx, userId, password_hash, null);
 }
 
 function holdingOf(table: string) {
   const holding = holdings.find((one) => one.table === table);
   if (!holding) throw new Error(`Nothing is known of the table ${table}.`);
   return holding;
-}
-
-async function holdsMoney(trx: Trx, userId: number): Promise<boolean> {
-  const filled = trx.selectFrom('ledger_accounts').select('id').where('user_id', '=', userId);
-  return (await filled.where('balance', '!=', 0).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The tables of files that players sent, or got from the operator. */
@@ -125,7 +120,7 @@ async function eraseDocuments(
 ): Promise<number> {
   const { rows } = await sql<{ id: number; uploaded_at: Date; closed_at: Date | null }>`
     SELECT document.id, document.uploaded_at, closing.closed_at FROM ${sql.table(table)} document
-    LEFT JOIN account_closings closing ON closing.user_id = document.user_id AND closing.reopened_at IS NULL
+    LEFT JOIN (${closingsThatHold}) closing ON closing.user_id = document.user_id
     WHERE document.uploaded_at <= ${new Date(now.getTime() - fiveYears * dayMs)}`.execute(db);
   const due = rows.filter((row) => documentDue(row.uploaded_at, row.closed_at) <= now).map(({ id }) => id);
   if (due.length === 0) return 0;

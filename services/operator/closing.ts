@@ -1,6 +1,6 @@
 import { erasedKinds, reopenedLetter } from '../datarights/index';
 import { writeNotice } from '../letters/index';
-import { findClosing, lockAccountState, reopenUser } from '../players/index';
+import { findClosing, lockAccountState, reopenUser, listClosings } from '../players/index';
 import { playerOf } from './ban';
 import {
   byAction,
@@ -26,13 +26,7 @@ const most = 100;
 
 async function list(words: string[], { trx }: CommandContext) {
   expectNoWords(words);
-  const closed = await trx
-    .selectFrom('account_closings')
-    .select(['user_id', 'closed_at', 'of_age_on'])
-    .where('reopened_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+  const closed = await listClosings(trx, { most });
   return shown(
     closed.map(
       ({ user_id, closed_at, of_age_on }) =>

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { amountText } from '../../rules/amounts';
+import { filledOfKind } from '../accounts/index';
 import { sendReturnElsewhere } from '../cashier/index';
 import { readConfig } from '../config/index';
 import { closeUnderAge, ofAgeDay, type ClosedForAge } from '../underAge/index';
@@ -9,6 +11,8 @@ import {
   findClosing,
   lockAccountState,
   reopenUser,
+  listClosings,
+  closingsThatHold,
 } from '../players/index';
 import { playerOf } from './ban';
 import {
@@ -50,14 +54,7 @@ export const underAge: Command = {
 
 async function list(words: string[], { trx }: CommandContext) {
   expectNoWords(words);
-  const closed = await trx
-    .selectFrom('account_closings')
-    .select(['user_id', 'of_age_on', 'closed_at'])
-    .where('of_age_on', 'is not', null)
-    .where('reopened_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(mostShown)
-    .execute();
+  const closed = await listClosings(trx, { most: mostShown, isForAge: true });
   const open = await trx
     .selectFrom('age_returns')
     .select(['id', 'deposit_id', 'user_id', 'amount', 'currency', 'state'])
@@ -65,17 +62,10 @@ async function list(words: string[], { trx }: CommandContext) {
     .orderBy('id', 'desc')
     .limit(mostShown)
     .execute();
-  const held = await trx
-    .selectFrom('ledger_accounts')
-    .innerJoin('account_closings', 'account_closings.user_id', 'ledger_accounts.user_id')
-    .select(['account_closings.user_id', 'balance', 'currency'])
-    .where('of_age_on', 'is not', null)
-    .where('reopened_at', 'is', null)
-    .where('kind', '=', 'HELD')
-    .where('balance', '>', 0)
-    .orderBy('account_closings.user_id')
-    .limit(mostShown)
-    .execute();
+  const { rows: held } = await sql<{ user_id: number; balance: number; currency: string }>`
+    SELECT user_id, balance, currency FROM (${filledOfKind('HELD')}) held
+    JOIN (${closingsThatHold}) closing USING (user_id)
+    WHERE of_age_on IS NOT NULL ORDER BY user_id LIMIT ${mostShown}`.execute(trx);
   return shown(
     [
       ...held.map(

@@ -1,7 +1,17 @@
 /** The face of the room: what other rooms may use of it. */
 export { bannedSince, banOf, findBan, fullBanOf, putBan, removeBan } from './bans';
 export { namesIn } from './browser';
-export { addClosing, type Closing, findClosing, lockAccountState, reopenUser } from './closings';
+export {
+  addClosing,
+  type Closing,
+  closingOf,
+  closingsThatHold,
+  findClosing,
+  isClosed,
+  listClosings,
+  lockAccountState,
+  reopenUser,
+} from './closings';
 export { demoSignIn, isDemoPlayer } from './demo';
 export { hashOf } from './hash';
 export { identityChange } from './identityChange';

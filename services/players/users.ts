@@ -31,9 +31,14 @@ export function findByPhone(db: Db, phone: string): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
 }
 
-/** Replaces the password of a user by one that the user chose. */
-export async function setPassword(trx: Trx, id: number, passwordHash: string, now: Date): Promise<void> {
-  const set = { password_hash: passwordHash, password_chosen_at: now };
+/** Replaces the password of a user. `chosenAt`: when the user chose it; null for one that the site made. */
+export async function setPassword(
+  trx: Trx,
+  id: number,
+  passwordHash: string,
+  chosenAt: Date | null,
+): Promise<void> {
+  const set = { password_hash: passwordHash, password_chosen_at: chosenAt };
   await trx.updateTable('users').set(set).where('id', '=', id).execute();
 }
 

@@ -12,10 +12,14 @@ export async function refuseClosed(trx: Trx, userId: number): Promise<void> {
   if (closing) throw accountClosed(closing.of_age_on === null ? undefined : 'UNDER_AGE');
 }
 
-/** Closes an account, and ends all sessions and everything that could become one. After `lockAccountState`. */
-export async function closeUser(trx: Trx, userId: number, now: Date): Promise<void> {
-  await addClosing(trx, { userId }, now);
+/**
+ * Closes an account, and ends all sessions and everything that could become one. Returns the number of the closing. After
+ * `lockAccountState`.
+ */
+export async function closeUser(trx: Trx, userId: number, now: Date): Promise<number> {
+  const closing = await addClosing(trx, { userId }, now);
   await endEverything(trx, userId, now);
+  return closing;
 }
 
 /**

@@ -1,8 +1,9 @@
 /** Sends the deposits of players who are under age back to where they came from, and settles what happens to their accounts later. */
 import { sql } from 'kysely';
-import { bookMovement, type Movement, lockReserve } from '../../accounts/index';
+import { bookMovement, type Movement, lockReserve, hasEntryAfter } from '../../accounts/index';
 import type { Trx } from '../../database/index';
 import { hourMs, minuteMs } from '../../durations';
+import { closingsThatHold } from '../../players/index';
 import type { ServiceOptions } from '../../service';
 import { lockDeposit } from '../arriving';
 import type { PaymentProvider } from '../provider';
@@ -39,12 +40,10 @@ export function createAgeReturns({ db, clock, logger, demo, provider }: Options)
   /** Accounts that are closed for age, of which the ledger holds more than was settled. */
   async function unsettled(): Promise<number[]> {
     const { rows } = await sql<{ userId: number }>`
-      SELECT closing.user_id AS "userId" FROM account_closings closing
+      SELECT closing.user_id AS "userId" FROM (${closingsThatHold}) closing
       LEFT JOIN age_settlements settled ON settled.user_id = closing.user_id
-      WHERE closing.of_age_on IS NOT NULL AND closing.reopened_at IS NULL AND EXISTS (
-        SELECT FROM ledger_accounts account JOIN ledger_entries entry ON entry.account_id = account.id
-        WHERE account.user_id = closing.user_id AND entry.id > coalesce(settled.entry_id, 0)
-      ) ORDER BY closing.user_id LIMIT ${most}`.execute(db);
+      WHERE closing.of_age_on IS NOT NULL AND ${hasEntryAfter(sql`closing.user_id`, sql`coalesce(settled.entry_id, 0)`)}
+      ORDER BY closing.user_id LIMIT ${most}`.execute(db);
     return rows.map(({ userId }) => userId);
   }
 

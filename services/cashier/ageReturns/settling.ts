@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import {
   cashKinds,
   type AccountKind,
-  lockAccounts,
   bookMovements,
   type Movement,
+  accountOfKind,
+  type AccountWithEntry,
+  lastEntryOf,
+  lockAccountsOf,
 } from '../../accounts/index';
 import type { Trx } from '../../database/index';
 import { lockDeposit } from '../arriving';
@@ -43,7 +46,7 @@ export async function settleForAge(
   const withdrawals = await endWithdrawals(trx, userId, now);
   for (const deposit of deposits) await paymentsOf(trx, deposit, now);
   await cancelCharged(trx, deposits, now);
-  const accounts = await lockOwn(trx, userId);
+  const accounts = await lockAccountsOf(trx, userId);
   const settled = isDemo
     ? await takeDemoMoney(trx, accounts, now)
     : await settleReal(trx, { userId, deposits, withdrawals, accounts }, now);
@@ -79,37 +82,13 @@ async function endWithdrawals(trx: Trx, userId: number, now: Date): Promise<Stor
   return all;
 }
 
-interface OwnAccount {
-  id: number;
-  kind: AccountKind;
-  currency: string;
-  balance: number;
-  /** Its last entry in the ledger. */
-  entry: number;
-}
-
-async function lockOwn(trx: Trx, userId: number): Promise<OwnAccount[]> {
-  const ids = await trx.selectFrom('ledger_accounts').select('id').where('user_id', '=', userId).execute();
-  if (ids.length === 0) return [];
-  await lockAccounts(
-    trx,
-    ids.map(({ id }) => id),
-  );
-  const { rows } = await sql<OwnAccount>`
-    SELECT id, kind, currency, balance, coalesce((
-      SELECT max(entry.id) FROM ledger_entries entry WHERE entry.account_id = account.id
-    ), 0)::bigint AS entry
-    FROM ledger_accounts account WHERE user_id = ${userId} ORDER BY id`.execute(trx);
-  return rows;
-}
-
 /** Names what is taken from an account, or forgiven, once for what it holds. */
-const sweepReference = ({ id, entry }: OwnAccount): string => `age:account:${id}:${entry}`;
+const sweepReference = ({ id, entry }: AccountWithEntry): string => `age:account:${id}:${entry}`;
 
-const isCash = ({ kind }: OwnAccount): boolean => (cashKinds as readonly AccountKind[]).includes(kind);
+const isCash = ({ kind }: AccountWithEntry): boolean => (cashKinds as readonly AccountKind[]).includes(kind);
 
 /** Demo money goes back to the house, and so do debts of it. */
-async function takeDemoMoney(trx: Trx, accounts: readonly OwnAccount[], now: Date): Promise<[]> {
+async function takeDemoMoney(trx: Trx, accounts: readonly AccountWithEntry[], now: Date): Promise<[]> {
   const movements = accounts
     .filter(({ kind, balance }) => kind !== 'PENDING' && balance !== 0)
     .map((account): Correction => {
@@ -127,7 +106,7 @@ interface Own {
   userId: number;
   deposits: readonly StoredDeposit[];
   withdrawals: readonly StoredWithdrawal[];
-  accounts: readonly OwnAccount[];
+  accounts: readonly AccountWithEntry[];
 }
 
 async function settleReal(trx: Trx, own: Own, now: Date): Promise<Settled[]> {
@@ -170,7 +149,7 @@ const goneOutOf = ({ withdrawals }: Own, currency: string) =>
     }));
 
 /** All that is left is the house's: winnings are not paid out, and deposits go back by the house. */
-const sweeps = (accounts: readonly OwnAccount[]): Correction[] =>
+const sweeps = (accounts: readonly AccountWithEntry[]): Correction[] =>
   accounts
     .filter((account) => (isCash(account) || account.kind === 'BONUS') && account.balance > 0)
     .map((account) => {
@@ -179,7 +158,7 @@ const sweeps = (accounts: readonly OwnAccount[]): Correction[] =>
     });
 
 /** A debt for what was lost is none: the bets are void. What the player has had beyond what came in stays owed. */
-const forgiven = (accounts: readonly OwnAccount[], owed: number): Correction[] =>
+const forgiven = (accounts: readonly AccountWithEntry[], owed: number): Correction[] =>
   accounts
     .filter(({ kind, balance }) => kind === 'DEBTS' && -balance > owed)
     .map((account) => {
@@ -230,15 +209,14 @@ async function cancelCharged(trx: Trx, deposits: readonly StoredDeposit[], now: 
     .returningAll()
     .execute();
   for (const { id, user_id, currency, amount } of rows) {
-    const { id: from } = await trx
-      .selectFrom('ledger_accounts')
-      .select('id')
-      .where('user_id', '=', user_id)
-      .where('kind', '=', 'HELD')
-      .where('currency', '=', currency)
-      .executeTakeFirstOrThrow();
+    const held = await accountOfKind(trx, { userId: user_id, kind: 'HELD', currency });
+    if (!held) throw new Error(`Return ${id} was refused, and its money is not held.`);
     const reference = `${ageReference(id)}:cancelled`;
-    await bookMovements(trx, [{ reference, kind: 'CORRECTION', currency, from, to: 'HOUSE', amount }], now);
+    await bookMovements(
+      trx,
+      [{ reference, kind: 'CORRECTION', currency, from: held.id, to: 'HOUSE', amount }],
+      now,
+    );
   }
 }
 
@@ -293,8 +271,7 @@ async function sendHeld(
 async function noteSettled(trx: Trx, userId: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO age_settlements (user_id, entry_id, settled_at)
-    SELECT ${userId}, coalesce(max(entry.id), 0), ${now} FROM ledger_entries entry
-    WHERE entry.account_id IN (SELECT id FROM ledger_accounts WHERE user_id = ${userId})
+    VALUES (${userId}, ${lastEntryOf(userId)}, ${now})
     ON CONFLICT (user_id) DO UPDATE SET entry_id = excluded.entry_id, settled_at = excluded.settled_at`.execute(
     trx,
   );

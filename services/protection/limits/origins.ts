@@ -1,5 +1,6 @@
 /** Which joining made two accounts one person's, and who one of them was before. */
 import { sql } from 'kysely';
+import { beganWith } from '../../accounts/index';
 import type { Db } from '../../database/index';
 import { eventsOf, type LoggedEvent, type LoggedJoin } from './logged';
 
@@ -89,8 +90,7 @@ async function withoutAccounts(db: Db, personId: number, account: number | null)
     WHERE id <> ${personId} AND NOT EXISTS (SELECT FROM person_users WHERE person_id = person.id)
       AND (${account}::bigint IS NULL
         OR EXISTS (SELECT FROM limit_events WHERE person_id = person.id AND user_id = ${account})
-        OR EXISTS (SELECT FROM ledger_accounts main WHERE main.user_id = ${account} AND main.kind = 'MAIN'
-                     AND main.created_at = person.created_at AND main.currency = person.measure))
+        OR ${beganWith(account, { at: sql`person.created_at`, currency: sql`person.measure` })})
     ORDER BY id LIMIT 100`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 /** Which of several accounts plays: of those that may be of one person, and of those that are. */
 import { sql, type RawBuilder } from 'kysely';
+import { isClosed } from '../../players/index';
 
 /**
  * SQL of what an account has to prove before new money and stakes: a row while it may be of the person of another account. The other
@@ -18,9 +19,7 @@ export const identityDueOf = (userId: number): RawBuilder<unknown> => sql`
 export const olderAccountOf = (userId: number): RawBuilder<unknown> => sql`
   SELECT 1 FROM person_users own
     JOIN person_users older ON older.person_id = own.person_id AND older.user_id < own.user_id
-    WHERE own.user_id = ${userId} AND NOT EXISTS (
-      SELECT FROM account_closings closed WHERE closed.user_id = older.user_id AND closed.reopened_at IS NULL
-    ) AND NOT EXISTS (
+    WHERE own.user_id = ${userId} AND NOT ${isClosed(sql`older.user_id`)} AND NOT EXISTS (
       SELECT FROM person_matches typed
       WHERE typed.user_id = older.user_id AND typed.other_user_id = own.user_id AND typed.review_since IS NOT NULL
     )`;

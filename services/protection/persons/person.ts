@@ -1,7 +1,7 @@
 /** Persons: limits, breaks and exclusions are theirs, whatever account they use. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../database/index';
-import { identityChange } from '../../players/index';
+import { identityChange, closingsThatHold } from '../../players/index';
 import { untilProved, type HeldPacks, type PackName } from '../packs';
 import { afterChange, type RegisterStanding } from '../rules/registers';
 import type { StoredLimits } from '../limits/tables';
@@ -136,9 +136,9 @@ export function personOf(userId: number): RawBuilder<Person> {
              SELECT FROM joins_owed owed JOIN person_users own ON own.user_id IN (owed.user_id, owed.other_user_id)
              WHERE own.person_id = person.id
            ) AS "isJoinOwed", (
-             SELECT max(closed.of_age_on) FROM account_closings closed
+             SELECT max(closed.of_age_on) FROM (${closingsThatHold}) closed
              JOIN person_users own ON own.user_id = closed.user_id
-             WHERE own.person_id = person.id AND closed.of_age_on IS NOT NULL AND closed.reopened_at IS NULL
+             WHERE own.person_id = person.id AND closed.of_age_on IS NOT NULL
            ) AS "ofAgeOn"
     FROM person_users one JOIN persons person ON person.id = one.person_id
     WHERE one.user_id = ${userId}`;
