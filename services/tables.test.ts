@@ -29,9 +29,6 @@ const foreign: Readonly<Record<string, readonly string[]>> = {
   'services/operator/withdrawals.ts': ['withdrawal_moves of cashier', 'withdrawals of cashier'],
   'services/protection/limits/movements.ts': ['coupons of bets', 'deposits of cashier'],
   'services/protection/persons/join.ts': ['coupons of bets', 'deposits of cashier'],
-  'services/protection/persons/person.ts': ['site_config of config'],
-  'services/protection/persons/reviews.ts': ['player_verifications of players'],
-  'services/protection/time/sittings/spans.ts': ['sessions of players'],
 };
 
 const roomOf = (file: string): string => file.split('/')[1] ?? '';

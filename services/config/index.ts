@@ -1,3 +1,3 @@
 /** The face of the room: what other rooms may use of it. */
-export { changeConfig, noteMoney, readConfig, service } from './service';
+export { changeConfig, isRealMoney, jurisdictions, noteMoney, readConfig, service } from './service';
 export type { StoredConfig } from './tables';

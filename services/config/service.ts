@@ -38,6 +38,12 @@ export async function noteMoney(db: Db, isDemo: boolean): Promise<void> {
     WHERE value->'isDemo' IS DISTINCT FROM to_jsonb(${isDemo}::boolean)`.execute(db);
 }
 
+/** SQL of whether accounts hold real money. Where nobody has noted that it is demo money it is real. */
+export const isRealMoney = sql<boolean>`NOT EXISTS (SELECT FROM site_config WHERE value->'isDemo' = 'true')`;
+
+/** SQL of which packs hold where, a row for each rule of the configuration: its JSON as `rule`. */
+export const jurisdictions = sql`SELECT rule FROM site_config, jsonb_array_elements(value->'jurisdictions') rule`;
+
 /** The configuration service. */
 export const service: Service<operations> = {
   contract: 'config',

@@ -30,7 +30,6 @@ export { deviceHashOf, deviceIdOf, type FromBrowser, sessionIdOf, whereFrom } fr
 export {
   deviceOfSession,
   type Ending,
-  endOfSession,
   endSession,
   endSessions,
   isSessionOpen,
@@ -41,6 +40,7 @@ export {
   openSessionOf,
   sessionDevice,
   sessionEndsOf,
+  sessionSpans,
   useSession,
 } from './sessions';
 export { ticketsIn } from './tickets';
@@ -49,6 +49,7 @@ export { holdUnderAge, proveUnderAge, takeBackUnderAge, underAgePlayers } from '
 export {
   addUser,
   clearPhone,
+  contactsOf,
   findByEmail,
   findByLogin,
   findByPhone,

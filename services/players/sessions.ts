@@ -155,8 +155,11 @@ export function listSessions(db: Db, userId: number, now: Date): Promise<ListedS
 }
 
 /** SQL: when the session of a row ended, or ends if nobody uses it from now on. */
-export const endOfSession = sql<Date>`least(ended_at, expires_at, last_used_at + CASE WHEN saved
+const endOfSession = sql<Date>`least(ended_at, expires_at, last_used_at + CASE WHEN saved
   THEN ${sql.lit(idleMs.saved)} ELSE ${sql.lit(idleMs.browser)} END * interval '1 millisecond')`;
+
+/** SQL of when players were signed in: `user_id`, `began` and `ended`, which a session that is open does if nobody uses it any more. */
+export const sessionSpans = sql`SELECT user_id, created_at AS began, ${endOfSession} AS ended FROM sessions`;
 
 /** SQL: the device of a session and whose it is; no row where the browser has no device. */
 export const sessionDevice = (key: string): RawBuilder<unknown> => sql`

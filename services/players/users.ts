@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../database/index';
 import { identityChange } from './identityChange';
 
@@ -14,6 +14,10 @@ export function findUser(db: Db, id: number): Promise<User | undefined> {
 export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
   return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
+
+/** SQL of where a user is written to: an e-mail address and a phone, null where there is none. */
+export const contactsOf = (id: number): RawBuilder<unknown> =>
+  sql`SELECT unnest(ARRAY[email, phone]) FROM users WHERE id = ${id}`;
 
 /** The user of a login: digits are a login number, anything else is an e-mail address. */
 export async function findByLogin(db: Db, login: string): Promise<User | undefined> {

@@ -80,7 +80,7 @@ export function demandedOf(userId: number): RawBuilder<unknown> {
 }
 
 /** SQL of whether documents of a player are accepted. */
-export const isIdentifiedIn = (userId: number): RawBuilder<boolean> => sql`
+export const isIdentifiedIn = (userId: number | RawBuilder<number>): RawBuilder<boolean> => sql`
   EXISTS (SELECT FROM player_verifications WHERE user_id = ${userId} AND status = 'VERIFIED')`;
 
 /** What the player's configuration says of the verification, by the contract's names. */

@@ -1,5 +1,6 @@
 /** Persons: limits, breaks and exclusions are theirs, whatever account they use. */
 import { sql, type RawBuilder } from 'kysely';
+import { isRealMoney, jurisdictions } from '../../config/index';
 import type { Db, Trx } from '../../database/index';
 import { identityChange, closingsThatHold } from '../../players/index';
 import { untilProved, type HeldPacks, type PackName } from '../packs';
@@ -66,13 +67,10 @@ export async function addPerson(trx: Trx, { userId, measure, home, now }: NewPer
  */
 const packDueTo = (residence: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   coalesce((
-    SELECT rule->>'pack' FROM site_config, jsonb_array_elements(value->'jurisdictions') rule
+    SELECT rule->>'pack' FROM (${jurisdictions}) due
     WHERE rule->>'residence' IN (${residence}, split_part(${residence}, '-', 1), '*')
     ORDER BY length(rule->>'residence') DESC LIMIT 1
   ), 'specification')`;
-
-/** SQL of whether accounts hold real money. Where nobody has noted that it is demo money it is real. */
-const isRealMoney = sql`NOT EXISTS (SELECT FROM site_config WHERE value->'isDemo' = 'true')`;
 
 /**
  * SQL of the packs that may be a person's beside the one that is due, while money is real: all of the configuration's where
@@ -80,7 +78,7 @@ const isRealMoney = sql`NOT EXISTS (SELECT FROM site_config WHERE value->'isDemo
  */
 const possiblePacks = sql`
   CASE WHEN NOT person.is_residence_verified AND ${isRealMoney} THEN (
-    SELECT jsonb_agg(DISTINCT rule->>'pack') FROM site_config, jsonb_array_elements(value->'jurisdictions') rule
+    SELECT jsonb_agg(DISTINCT rule->>'pack') FROM (${jurisdictions}) due
     WHERE person.residence IS NULL OR starts_with(rule->>'residence', person.residence || '-')
   ) END`;
 
@@ -122,6 +120,10 @@ export async function askRegisterAgain(trx: Trx, userId: number): Promise<void> 
 }
 
 identityChange.answeredBy(askRegisterAgain);
+
+/** SQL of the number of the person of an account. */
+export const personIdOf = (userId: number): RawBuilder<unknown> =>
+  sql`SELECT person_id FROM person_users WHERE user_id = ${userId}`;
 
 /** SQL that reads the person of an account; a `Person`, or no row. For `lockingPerson`. */
 export function personOf(userId: number): RawBuilder<Person> {

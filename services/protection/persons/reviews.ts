@@ -1,6 +1,7 @@
 /** Accounts that a former release made one person's by what was typed, until the staff or documents say whether they are. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/index';
+import { isIdentifiedIn } from '../../players/index';
 import type { Match } from '../matching/match';
 import type { Pair } from './pairs';
 
@@ -33,12 +34,12 @@ export async function lookAtReview(
 
 /** An account has proved who its person is: of accounts joined by what was typed, those that have not wait from now on. */
 export async function moveReviews(trx: Trx, userId: number): Promise<void> {
+  const other = sql<number>`(person_matches.user_id + person_matches.other_user_id - ${userId}::bigint)`;
   await sql`
-    UPDATE person_matches SET held_user_id = user_id + other_user_id - ${userId}::bigint
-    WHERE review_since IS NOT NULL AND coalesce(held_user_id, other_user_id) = ${userId} AND NOT EXISTS (
-      SELECT FROM player_verifications
-      WHERE user_id = person_matches.user_id + person_matches.other_user_id - ${userId}::bigint AND status = 'VERIFIED'
-    )`.execute(trx);
+    UPDATE person_matches SET held_user_id = ${other}
+    WHERE review_since IS NOT NULL AND coalesce(held_user_id, other_user_id) = ${userId} AND NOT ${isIdentifiedIn(other)}`.execute(
+    trx,
+  );
 }
 
 /** Pairs that the staff has to look at, those that wait longest before the others. */
