@@ -7,7 +7,6 @@ import { existsSync, readFileSync } from 'node:fs';
  * Nothing is added.
  */
 const foreign: Readonly<Record<string, readonly string[]>> = {
-  'services/accounts/own.ts': ['coupons of bets'],
   'services/datarights/closing.ts': ['coupons of bets', 'deposits of cashier'],
   'services/datarights/holdings.ts': [
     'coupons of bets',
@@ -27,8 +26,6 @@ const foreign: Readonly<Record<string, readonly string[]>> = {
   'services/operator/instruments.ts': ['instruments of cashier', 'withdrawals of cashier'],
   'services/operator/underAge.ts': ['age_returns of cashier'],
   'services/operator/withdrawals.ts': ['withdrawal_moves of cashier', 'withdrawals of cashier'],
-  'services/protection/limits/movements.ts': ['coupons of bets', 'deposits of cashier'],
-  'services/protection/persons/join.ts': ['coupons of bets', 'deposits of cashier'],
 };
 
 const roomOf = (file: string): string => file.split('/')[1] ?? '';

@@ -24,6 +24,7 @@ export { checkLedger } from './check';
 export { repayDebts } from './debts';
 export { bookingOf, bookMovement, bookMovements, type Movement } from './ledger';
 export { grantDemoMoney, openAccount, openHouse } from './opening';
+export { hasOpenCoupon } from './own';
 export { issuePass, type Pass } from './pass';
 export { listPayments, type MovementSum, sumMovements } from './payments';
 export { lockReserve } from './reserves';

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/accounts';
 import { currencies } from '../../rules/currencies';
+import { askedAbove } from '../above';
 import type { Database, Db, Trx } from '../database/index';
 import { Refusal } from '../http/index';
 import { cashKinds, type AccountKind } from './chart';
@@ -14,6 +15,11 @@ export type StoredAccount = Selectable<Database['ledger_accounts']>;
 
 /** The contract's numbers for the kinds of a player's accounts. */
 const typeOnWire: Partial<Record<AccountKind, AccountOnWire['type']>> = { MAIN: 0, BONUS: 4, ADDITIONAL: 9 };
+
+/** Whether an open coupon of a player was paid from an account. */
+export const hasOpenCoupon = askedAbove<[trx: Trx, of: { userId: number; accountId: number }], boolean>(
+  'whether a coupon paid from an account is open',
+);
 
 /** An account as the contract shows it. */
 export function accountOnWire({ id, kind, currency, balance, is_active }: StoredAccount): AccountOnWire {
@@ -75,15 +81,8 @@ export async function removalFault(trx: Trx, account: StoredAccount): Promise<Re
   if (is_active)
     return refuse('ACCOUNT_IS_ACTIVE', 'Coupons are paid from this account. Choose another first.');
   if (balance > 0) return refuse('ACCOUNT_NOT_EMPTY', 'There is money in this account.');
-  const open = await trx
-    .selectFrom('coupons')
-    .select('id')
-    .where('user_id', '=', user_id ?? 0)
-    .where('status', '=', 'OPEN')
-    .where('account_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return open ? refuse('ACCOUNT_HAS_OPEN_COUPONS', 'An open coupon was paid from this account.') : null;
+  const isOpen = await hasOpenCoupon.ask(trx, { userId: user_id ?? 0, accountId: id });
+  return isOpen ? refuse('ACCOUNT_HAS_OPEN_COUPONS', 'An open coupon was paid from this account.') : null;
 }
 
 /** A refusal of a change. */

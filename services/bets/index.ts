@@ -3,4 +3,4 @@ export { checkCoupons } from './check';
 export { listOwn } from './history';
 export { voidOpenCoupons } from './refunding';
 export { service } from './service';
-export type { CouponOnWire } from './store';
+export { couponIdsOf, type CouponOnWire, openCouponsOf } from './store';

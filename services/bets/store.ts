@@ -1,7 +1,9 @@
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/bets';
 import type { CouponType } from '../../rules/coupon';
+import { hasOpenCoupon } from '../accounts/index';
 import type { Database, Db } from '../database/index';
+import { couponPrefix, ownStakes } from '../protection/index';
 
 /** A coupon as the contract shows it. */
 export type CouponOnWire = components['schemas']['Coupon'];
@@ -88,3 +90,35 @@ export async function oldestOpenBet(db: Db, now: Date): Promise<number> {
   const startsAt = oldest as Date | null;
   return startsAt ? (now.getTime() - startsAt.getTime()) / 1000 : 0;
 }
+
+/** How many coupons of a player are open. */
+export async function openCouponsOf(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('coupons')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'OPEN')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** SQL of the numbers of a player's coupons. */
+export const couponIdsOf = (userId: number): RawBuilder<unknown> =>
+  sql`SELECT id FROM coupons WHERE user_id = ${userId}`;
+
+hasOpenCoupon.answeredBy(async (trx, { userId, accountId }) => {
+  const open = await trx
+    .selectFrom('coupons')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'OPEN')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+});
+
+ownStakes.answeredBy(
+  async (theirs) =>
+    sql`SELECT ${sql.lit(couponPrefix)} || id AS reference, payout FROM coupons WHERE ${theirs}`,
+);

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/cashier';
 import { balancesOfKind, walletOf } from '../accounts/index';
 import type { Database, Db } from '../database/index';
+import { ownDeposits } from '../protection/index';
 import { isOpen } from './rules';
 
 /** A deposit in the form of the contract. */
@@ -47,16 +48,31 @@ export function findByKey(db: Db, userId: number, key: string): Promise<StoredDe
     .executeTakeFirst();
 }
 
+const newest = (db: Db, limit: number) =>
+  db.selectFrom('deposits').selectAll().orderBy('id', 'desc').limit(limit);
+
+/** The newest deposits of all players, newest first. */
+export const newestDeposits = (db: Db, limit: number): Promise<StoredDeposit[]> =>
+  newest(db, limit).execute();
+
 /** A player's newest deposits, newest first. */
-export function newestOf(db: Db, userId: number, limit: number): Promise<StoredDeposit[]> {
-  return db
+export const newestOf = (db: Db, userId: number, limit: number): Promise<StoredDeposit[]> =>
+  newest(db, limit).where('user_id', '=', userId).execute();
+
+/** How many deposits of a player may still be paid. */
+export async function pendingDepositsOf(db: Db, userId: number): Promise<number> {
+  const { count } = await db
     .selectFrom('deposits')
-    .selectAll()
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .where('state', 'in', ['CREATED', 'PENDING'])
+    .executeTakeFirstOrThrow();
+  return count;
 }
+
+/** SQL of the numbers of a player's deposits. */
+export const depositIdsOf = (userId: number): RawBuilder<unknown> =>
+  sql`SELECT id FROM deposits WHERE user_id = ${userId}`;
 
 /** A player's own deposits among these ids. */
 export function findOwn(db: Db, userId: number, ids: readonly number[]): Promise<StoredDeposit[]> {
@@ -87,3 +103,8 @@ export function toWire(deposit: StoredDeposit): DepositOnWire {
     changedAt: deposit.changed_at.toISOString(),
   };
 }
+
+ownDeposits.answeredBy(
+  async (theirs) =>
+    sql`SELECT 'deposit:' || id AS reference, NULL::bigint AS payout FROM deposits WHERE ${theirs}`,
+);

@@ -18,6 +18,7 @@ export {
 export {
   accountsOf,
   addNote,
+  caseIdsOf,
   closeCase,
   isStopped,
   lockCase,
@@ -34,6 +35,8 @@ export {
   countPaid,
   couponPrefix,
   freeDeposit,
+  ownDeposits,
+  ownStakes,
   settleStakes,
 } from './limits/movements';
 export { faultOfOffer } from './limits/offer';
@@ -71,6 +74,7 @@ export {
   lockPerson,
   type NewHome,
   type Person,
+  personIdOf,
   personOf,
   residenceOf,
   unknownHome,

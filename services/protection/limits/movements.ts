@@ -1,5 +1,6 @@
 /** Stakes and deposits as limits count them. Each is written in the transaction that moves or announces the money. */
 import { sql, type RawBuilder } from 'kysely';
+import { askedAbove } from '../../above';
 import type { Trx } from '../../database/index';
 import type { Measured, Rate } from './measure';
 import type { Person } from '../persons/person';
@@ -19,6 +20,18 @@ export interface Counted {
 /** How coupons and deposits are named here: by what they are, and their numbers. */
 export const couponPrefix = 'coupon:';
 const depositReference = (id: number): string => `deposit:${id}`;
+
+/** SQL of `reference` and `payout` of the coupons, and of the deposits, in rows of which a condition by `user_id` is true. */
+export const ownStakes = askedAbove<[theirs: RawBuilder<unknown>], RawBuilder<unknown>>(
+  'what accounts staked',
+);
+export const ownDeposits = askedAbove<[theirs: RawBuilder<unknown>], RawBuilder<unknown>>(
+  'what accounts paid in',
+);
+
+/** SQL of the same for both. What nobody paid out yet has no `payout`. */
+export const ownMovements = async (theirs: RawBuilder<unknown>): Promise<RawBuilder<unknown>> =>
+  sql`${await ownStakes.ask(theirs)} UNION ALL ${await ownDeposits.ask(theirs)}`;
 
 /** SQL that counts a movement under a reference, as part of a larger statement or alone. */
 export function countingOf(
@@ -131,9 +144,7 @@ export async function returnMovements(
   trx: Trx,
   { from, to, measure, by, theirs }: ReturnedMovements,
 ): Promise<void> {
-  const own = sql`
-    SELECT 'coupon:' || id AS reference, payout FROM coupons WHERE ${theirs}
-    UNION ALL SELECT 'deposit:' || id, NULL FROM deposits WHERE ${theirs}`;
+  const own = await ownMovements(theirs);
   if (!by) {
     await sql`
       UPDATE person_movements SET person_id = ${to}

@@ -5,7 +5,7 @@ import { exclusionOf, storeExclusion } from '../breaks/breaks';
 import { note } from '../limits/events';
 import { convertMarkers, joinHarm, lookAgain } from '../harm/join';
 import { factor, rateOf } from '../limits/measure';
-import { convertMovements } from '../limits/movements';
+import { convertMovements, ownMovements } from '../limits/movements';
 import { movePack } from '../limits/packMoves';
 import { breakOf } from '../limits/verdict';
 import { endDisputes, leaving, packsOf, untilProved, type HeldPacks, type PackName } from '../packs';
@@ -226,11 +226,10 @@ export async function partPerson(trx: Trx, userId: number, now: Date): Promise<b
   const [parted] = rows;
   if (!parted) throw new Error('The database said nothing.');
   await sql`UPDATE person_users SET person_id = ${parted.id} WHERE user_id = ${userId}`.execute(trx);
+  const own = await ownMovements(sql`user_id = ${userId}`);
   await sql`
     UPDATE person_movements SET person_id = ${parted.id}
-    WHERE person_id = ${person.id} AND reference IN (
-      SELECT 'coupon:' || id FROM coupons WHERE user_id = ${userId}
-      UNION ALL SELECT 'deposit:' || id FROM deposits WHERE user_id = ${userId})`.execute(trx);
+    WHERE person_id = ${person.id} AND reference IN (SELECT reference FROM (${own}) own)`.execute(trx);
   for (const one of [person.id, parted.id]) await lookAgain(trx, one);
   const change = { userId, at: now, type: 0, before: { person: person.id }, after: { person: parted.id } };
   await note(trx, { ...change, personId: parted.id, what: 'PARTED' });
