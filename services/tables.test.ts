@@ -18,14 +18,6 @@ const foreign: Readonly<Record<string, readonly string[]>> = {
     'users of players',
     'withdrawals of cashier',
   ],
-  'services/operator/deposits.ts': [
-    'compared_days of cashier',
-    'deposit_returns of cashier',
-    'deposits of cashier',
-  ],
-  'services/operator/instruments.ts': ['instruments of cashier', 'withdrawals of cashier'],
-  'services/operator/underAge.ts': ['age_returns of cashier'],
-  'services/operator/withdrawals.ts': ['withdrawal_moves of cashier', 'withdrawals of cashier'],
 };
 
 const roomOf = (file: string): string => file.split('/')[1] ?? '';

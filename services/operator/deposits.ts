@@ -7,6 +7,9 @@ import {
   type DaySum,
   type Difference,
   type Money,
+  comparedDays,
+  newestDeposits,
+  openReturns,
 } from '../cashier/index';
 import { byAction, changed, expectNoWords, Misuse, readReason, recorded, shown, singleWord } from './command';
 import type { Command, CommandContext } from './command';
@@ -38,7 +41,7 @@ const mostShown = 50;
 
 async function list(words: string[], { trx }: CommandContext) {
   expectNoWords(words);
-  const rows = await trx.selectFrom('deposits').selectAll().orderBy('id', 'desc').limit(mostShown).execute();
+  const rows = await newestDeposits(trx, mostShown);
   const lines = rows.map(({ id, user_id, state, amount, paid, held, currency, is_late }) =>
     [
       `${id} of ${user_id}: ${decimal(paid ?? amount)} ${currency}, ${state}`,
@@ -64,13 +67,7 @@ async function elsewhere([number = '', ...words]: string[], { trx, siteNow }: Co
 
 async function returns(words: string[], { trx }: CommandContext) {
   expectNoWords(words);
-  const rows = await trx
-    .selectFrom('deposit_returns')
-    .select(['deposit_id', 'number', 'user_id', 'amount', 'currency', 'state'])
-    .where('state', '<>', 'SENT')
-    .orderBy('id', 'desc')
-    .limit(mostShown)
-    .execute();
+  const rows = await openReturns(trx, mostShown);
   const lines = rows.map(
     ({ deposit_id, number, user_id, amount, currency, state }) =>
       `${deposit_id}/${number} of ${user_id}: ${amountText(amount, currency)} ${currency}, ${
@@ -82,12 +79,7 @@ async function returns(words: string[], { trx }: CommandContext) {
 
 async function compared(words: string[], { trx }: CommandContext) {
   expectNoWords(words);
-  const rows = await trx
-    .selectFrom('compared_days')
-    .selectAll()
-    .orderBy('day', 'desc')
-    .limit(mostShown)
-    .execute();
+  const rows = await comparedDays(trx, mostShown);
   const lines = rows.flatMap(({ provider, day, sums, differences }) => [
     `${day} by ${provider}: ${sums.map(sumText).join('; ') || 'nothing came'}`,
     ...differences.map((one) => `    ${differenceText(one)}`),

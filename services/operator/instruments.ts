@@ -1,4 +1,4 @@
-import { moveInstrument, hiddenTarget } from '../cashier/index';
+import { moveInstrument, hiddenTarget, lockInstrumentById, proposedInstruments } from '../cashier/index';
 import { byAction, expectNoWords, Misuse, readReason, recorded, shown } from './command';
 import type { Command, CommandContext } from './command';
 
@@ -19,22 +19,7 @@ export const instruments: Command = {
 
 async function list(words: string[], { trx }: CommandContext) {
   expectNoWords(words);
-  const rows = await trx
-    .selectFrom('instruments')
-    .leftJoin('withdrawals', (join) =>
-      join
-        .onRef('withdrawals.user_id', '=', 'instruments.user_id')
-        .onRef('withdrawals.method_id', '=', 'instruments.method_id')
-        .onRef('withdrawals.target', '=', 'instruments.target')
-        .on('withdrawals.state', '=', 'REQUESTED'),
-    )
-    .select(['instruments.id', 'instruments.user_id', 'instruments.method_id', 'instruments.target'])
-    .select(['is_others', 'withdrawals.id as withdrawal'])
-    .where('instruments.state', '=', 'PROPOSED')
-    .where('instruments.target', 'is not', null)
-    .orderBy('instruments.id', 'desc')
-    .limit(mostShown)
-    .execute();
+  const rows = await proposedInstruments(trx, mostShown);
   const lines = rows.map(({ id, user_id, method_id, target, is_others, withdrawal }) =>
     [
       `${id} of ${user_id}: ${method_id} ${hiddenTarget(target ?? '')}`,
@@ -48,12 +33,7 @@ async function list(words: string[], { trx }: CommandContext) {
 async function verify([number = '', ...words]: string[], { trx, siteNow }: CommandContext) {
   if (!/^[1-9]\d{0,14}$/.test(number)) throw new Misuse(`"${number}" is no number of an instrument.`);
   const reason = readReason(words);
-  const row = await trx
-    .selectFrom('instruments')
-    .selectAll()
-    .where('id', '=', Number(number))
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lockInstrumentById(trx, Number(number));
   if (!row) throw new Misuse(`There is no instrument ${number}.`);
   if (row.state !== 'PROPOSED') throw new Misuse(`Instrument ${number} is verified.`);
   await moveInstrument(trx, row, { event: 'STAFF', proof: 'STAFF' }, siteNow);

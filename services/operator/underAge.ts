@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { amountText } from '../../rules/amounts';
 import { filledOfKind } from '../accounts/index';
-import { sendReturnElsewhere } from '../cashier/index';
+import { sendReturnElsewhere, openAgeReturns } from '../cashier/index';
 import { readConfig } from '../config/index';
 import { closeUnderAge, ofAgeDay, type ClosedForAge } from '../underAge/index';
 import {
@@ -55,13 +55,7 @@ export const underAge: Command = {
 async function list(words: string[], { trx }: CommandContext) {
   expectNoWords(words);
   const closed = await listClosings(trx, { most: mostShown, isForAge: true });
-  const open = await trx
-    .selectFrom('age_returns')
-    .select(['id', 'deposit_id', 'user_id', 'amount', 'currency', 'state'])
-    .where('state', 'in', ['REQUESTED', 'REFUSED'])
-    .orderBy('id', 'desc')
-    .limit(mostShown)
-    .execute();
+  const open = await openAgeReturns(trx, mostShown);
   const { rows: held } = await sql<{ user_id: number; balance: number; currency: string }>`
     SELECT user_id, balance, currency FROM (${filledOfKind('HELD')}) held
     JOIN (${closingsThatHold}) closing USING (user_id)

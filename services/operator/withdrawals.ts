@@ -7,6 +7,9 @@ import {
   approvalOf,
   awaitingApproval,
   type StoredWithdrawal,
+  findWithdrawal,
+  movesOf,
+  newestWithdrawals,
 } from '../cashier/index';
 import { byAction, changed, expectNoWords, Misuse, readReason, recorded, shown, singleWord } from './command';
 import type { Command, CommandContext } from './command';
@@ -32,12 +35,7 @@ export const withdrawals: Command = {
 
 async function list(words: string[], { trx, siteNow }: CommandContext) {
   expectNoWords(words);
-  const rows = await trx
-    .selectFrom('withdrawals')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(mostShown)
-    .execute();
+  const rows = await newestWithdrawals(trx, mostShown);
   const awaiting = await awaitingApproval(trx, rows);
   const lines = rows.map((row) => lineOf(row, { isAwaiting: awaiting.has(row.id), now: siteNow }));
   return shown(lines, 'There are no withdrawals.');
@@ -58,11 +56,11 @@ function lineOf(row: StoredWithdrawal, { isAwaiting, now }: { isAwaiting: boolea
 
 async function show(words: string[], { trx, siteNow }: CommandContext) {
   const id = numberOf(singleWord(words, 'number of the withdrawal'));
-  const row = await trx.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findWithdrawal(trx, id);
   if (!row) throw new Misuse(`There is no withdrawal ${id}.`);
   const [awaiting, moves, approvals] = await Promise.all([
     awaitingApproval(trx, [row]),
-    trx.selectFrom('withdrawal_moves').selectAll().where('withdrawal_id', '=', id).orderBy('id').execute(),
+    movesOf(trx, id),
     approvalsOf(trx, [approvalOf(id)]),
   ]);
   // Who looks at an account outside is noted, as who looks at documents is.

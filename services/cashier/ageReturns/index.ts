@@ -1,7 +1,7 @@
 /** Sends the deposits of players who are under age back to where they came from, and settles what happens to their accounts later. */
 import { sql } from 'kysely';
 import { bookMovement, type Movement, lockReserve, hasEntryAfter } from '../../accounts/index';
-import type { Trx } from '../../database/index';
+import type { Trx, Db } from '../../database/index';
 import { hourMs, minuteMs } from '../../durations';
 import { closingsThatHold } from '../../players/index';
 import type { ServiceOptions } from '../../service';
@@ -163,3 +163,13 @@ export async function oldestAgeReturnDue({ db, clock }: Pick<Options, 'db' | 'cl
   const at = rows[0]?.at;
   return at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1000) : 0;
 }
+
+/** The newest returns that the provider has not taken, or could not send. */
+export const openAgeReturns = (db: Db, limit: number) =>
+  db
+    .selectFrom('age_returns')
+    .select(['id', 'deposit_id', 'user_id', 'amount', 'currency', 'state'])
+    .where('state', 'in', ['REQUESTED', 'REFUSED'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

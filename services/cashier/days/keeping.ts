@@ -1,5 +1,5 @@
 /** What comparisons found, in the database, so that the log says it once, whichever process found it. */
-import type { Trx } from '../../database/index';
+import type { Db, Trx } from '../../database/index';
 import { dayMs } from '../../durations';
 import type { DaySum, Difference } from './comparing';
 
@@ -52,6 +52,10 @@ export async function keepCompared(
     .execute();
   return isTold;
 }
+
+/** The newest days that were compared, with what was found. */
+export const comparedDays = (db: Db, limit: number) =>
+  db.selectFrom('compared_days').selectAll().orderBy('day', 'desc').limit(limit).execute();
 
 /** The same text for the same differences, in whichever order a list and the database have them. */
 const textOf = (differences: readonly Difference[]): string =>

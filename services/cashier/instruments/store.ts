@@ -43,6 +43,29 @@ export async function lockInstrument(trx: Trx, key: InstrumentKey, now: Date): P
     .executeTakeFirstOrThrow();
 }
 
+/** An instrument under lock, until the transaction ends; undefined for a number that none has. */
+export const lockInstrumentById = (trx: Trx, id: number): Promise<StoredInstrument | undefined> =>
+  trx.selectFrom('instruments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The newest instruments that are not known to be their players' own, each with a withdrawal to it that waits; null without one. */
+export const proposedInstruments = (db: Db, limit: number) =>
+  db
+    .selectFrom('instruments')
+    .leftJoin('withdrawals', (join) =>
+      join
+        .onRef('withdrawals.user_id', '=', 'instruments.user_id')
+        .onRef('withdrawals.method_id', '=', 'instruments.method_id')
+        .onRef('withdrawals.target', '=', 'instruments.target')
+        .on('withdrawals.state', '=', 'REQUESTED'),
+    )
+    .select(['instruments.id', 'instruments.user_id', 'instruments.method_id', 'instruments.target'])
+    .select(['is_others', 'withdrawals.id as withdrawal'])
+    .where('instruments.state', '=', 'PROPOSED')
+    .where('instruments.target', 'is not', null)
+    .orderBy('instruments.id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** Moves a locked instrument by the rules. `owner`: its owner's name, where the provider told one. */
 export async function moveInstrument(
   trx: Trx,

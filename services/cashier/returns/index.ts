@@ -1,7 +1,7 @@
 /** Players send held money back to where it came from: it is booked and noted in one transaction, then the provider is told. */
 import { sql } from 'kysely';
 import { lockAccounts } from '../../accounts/index';
-import type { Trx } from '../../database/index';
+import type { Trx, Db } from '../../database/index';
 import { hourMs, minuteMs } from '../../durations';
 import { mayMove } from '../../protection/index';
 import { countTry } from '../../players/index';
@@ -211,3 +211,13 @@ export async function oldestReturnDue({ db, clock }: Pick<Options, 'db' | 'clock
   const at = rows[0]?.at;
   return at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1000) : 0;
 }
+
+/** The newest returns that the provider has not taken, or could not send. */
+export const openReturns = (db: Db, limit: number) =>
+  db
+    .selectFrom('deposit_returns')
+    .select(['deposit_id', 'number', 'user_id', 'amount', 'currency', 'state'])
+    .where('state', '<>', 'SENT')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

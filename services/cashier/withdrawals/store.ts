@@ -1,5 +1,5 @@
 import { paidTargets } from '../../protection/index';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { components } from '../../../schema/upstreams/__generated__/cashier';
 import { walletOf, balanceOfKind } from '../../accounts/index';
 import { approvalsOf, type Act } from '../../approvals/index';
@@ -138,6 +138,22 @@ export async function listOf(
     .execute();
   return { withdrawals: rows.slice(0, limit), hasMore: rows.length > limit };
 }
+
+/** The newest withdrawals of all players, newest first. */
+export const newestWithdrawals = (db: Db, limit: number): Promise<StoredWithdrawal[]> =>
+  db.selectFrom('withdrawals').selectAll().orderBy('id', 'desc').limit(limit).execute();
+
+/** A withdrawal of any player. */
+export const findWithdrawal = (db: Db, id: number): Promise<StoredWithdrawal | undefined> =>
+  db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What happened to a withdrawal, in order. */
+export const movesOf = (db: Db, id: number) =>
+  db.selectFrom('withdrawal_moves').selectAll().where('withdrawal_id', '=', id).orderBy('id').execute();
+
+/** SQL of the numbers of a player's withdrawals. */
+export const withdrawalIdsOf = (userId: number): RawBuilder<unknown> =>
+  sql`SELECT id FROM withdrawals WHERE user_id = ${userId}`;
 
 /** A player's own withdrawals among these ids. */
 export function findOwn(db: Db, userId: number, ids: readonly number[]): Promise<StoredWithdrawal[]> {
