@@ -1,5 +1,4 @@
 /** Closing an account: what is in the way, and what happens. */
-import { sql } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/datarights';
 import {
   lockAccounts,
@@ -9,6 +8,8 @@ import {
   accountsOf,
   type PlayerAccount,
 } from '../accounts/index';
+import { openCouponsOf } from '../bets/index';
+import { pendingDepositsOf } from '../cashier/index';
 import type { Db, Trx } from '../database/index';
 import { writeNotice } from '../letters/index';
 import { closeUser, useStepUp } from '../session/index';
@@ -33,23 +34,13 @@ export async function readClosing(
 ): Promise<Omit<ClosingOnWire, 'isShared'>> {
   const accounts = await filledAccounts(db, userId);
   const isReturned = ({ kind, balance }: PlayerAccount) => demo && balance > 0 && demoKinds.includes(kind);
-  const [coupons, deposits] = await Promise.all([
-    db
-      .selectFrom('coupons')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('user_id', '=', userId)
-      .where('status', '=', 'OPEN')
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('deposits')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('user_id', '=', userId)
-      .where('state', 'in', ['CREATED', 'PENDING'])
-      .executeTakeFirstOrThrow(),
+  const [openCoupons, pendingDeposits] = await Promise.all([
+    openCouponsOf(db, userId),
+    pendingDepositsOf(db, userId),
   ]);
   return {
-    openCoupons: coupons.count,
-    pendingDeposits: deposits.count,
+    openCoupons,
+    pendingDeposits,
     balances: byCurrency(accounts.filter((account) => !isReturned(account))),
     returned: byCurrency(accounts.filter(isReturned)),
   };

@@ -3,6 +3,11 @@
  * it, docs/personal-data.md describes it, and a test finds a table or a column that it does not know.
  */
 import { sql, type RawBuilder } from 'kysely';
+import { accountIdsOf, transactionIdsOf } from '../accounts/index';
+import { couponIdsOf } from '../bets/index';
+import { depositIdsOf, withdrawalIdsOf } from '../cashier/index';
+import { contactsOf } from '../players/index';
+import { caseIdsOf, personIdOf } from '../protection/index';
 
 /** A table with rows about players. */
 export interface Holding {
@@ -19,12 +24,8 @@ export interface Holding {
   kept: 'access' | 'choices' | 'sessions' | 'identity' | 'documents' | 'payments' | 'days' | 'ever';
 }
 
-const inAccounts = (userId: number) =>
-  sql<boolean>`own.account_id IN (SELECT id FROM ledger_accounts WHERE user_id = ${userId})`;
-
-/** Rows of the player's person, in a table under a name. */
-const ofPerson = (table: string) => (userId: number) =>
-  sql<boolean>`${sql.ref(`${table}.person_id`)} IN (SELECT person_id FROM person_users WHERE user_id = ${userId})`;
+/** Rows of the player's person. */
+const ofPerson = (userId: number) => sql<boolean>`own.person_id IN (${personIdOf(userId)})`;
 
 /** All of them, by service. */
 export const holdings: readonly Holding[] = [
@@ -38,7 +39,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'accounts',
     table: 'ledger_entries',
-    ofPlayer: inAccounts,
+    ofPlayer: (userId) => sql<boolean>`own.account_id IN (${accountIdsOf(userId)})`,
     shown: ['id', 'transaction_id', 'account_id', 'amount'],
     withheld: [],
     kept: 'ever',
@@ -46,9 +47,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'accounts',
     table: 'ledger_transactions',
-    ofPlayer: (userId) => sql<boolean>`
-      own.id IN (SELECT transaction_id FROM ledger_entries entry
-        JOIN ledger_accounts account ON account.id = entry.account_id WHERE account.user_id = ${userId})`,
+    ofPlayer: (userId) => sql<boolean>`own.id IN (${transactionIdsOf(userId)})`,
     shown: ['id', 'reference', 'kind', 'created_at'],
     withheld: [],
     kept: 'ever',
@@ -66,7 +65,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'bets',
     table: 'bets',
-    ofPlayer: (userId) => sql<boolean>`own.coupon_id IN (SELECT id FROM coupons WHERE user_id = ${userId})`,
+    ofPlayer: (userId) => sql<boolean>`own.coupon_id IN (${couponIdsOf(userId)})`,
     shown: ['coupon_id', 'position', 'outcome_id', 'coef', 'status', 'starts_at', 'description', 'standing'],
     withheld: ['price_version'],
     kept: 'ever',
@@ -96,7 +95,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'cashier',
     table: 'deposit_payments',
-    ofPlayer: (userId) => sql<boolean>`own.deposit_id IN (SELECT id FROM deposits WHERE user_id = ${userId})`,
+    ofPlayer: (userId) => sql<boolean>`own.deposit_id IN (${depositIdsOf(userId)})`,
     shown: ['deposit_id', 'number', 'amount', 'currency', 'at'],
     withheld: ['provider', 'provider_id', 'is_further', 'payer'],
     kept: 'payments',
@@ -156,8 +155,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'cashier',
     table: 'withdrawal_moves',
-    ofPlayer: (userId) =>
-      sql<boolean>`own.withdrawal_id IN (SELECT id FROM withdrawals WHERE user_id = ${userId})`,
+    ofPlayer: (userId) => sql<boolean>`own.withdrawal_id IN (${withdrawalIdsOf(userId)})`,
     shown: ['withdrawal_id', 'from_state', 'to_state', 'reason', 'at'],
     withheld: ['id', 'who'],
     kept: 'ever',
@@ -179,8 +177,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'letters',
     table: 'letters',
-    ofPlayer: (userId) => sql<boolean>`
-      own.recipient IN (SELECT unnest(ARRAY[email, phone]) FROM users WHERE id = ${userId})`,
+    ofPlayer: (userId) => sql<boolean>`own.recipient IN (${contactsOf(userId)})`,
     shown: ['kind', 'recipient', 'subject', 'written_at', 'useful_until', 'sent_at'],
     // A letter may hold a code, which opens the account: who reads this file need not be who reads the mailbox.
     withheld: ['id', 'text', 'next_try_at', 'tries', 'failure'],
@@ -196,8 +193,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'persons',
-    ofPlayer: (userId) => sql<boolean>`
-      own.id IN (SELECT person_id FROM person_users WHERE user_id = ${userId})`,
+    ofPlayer: (userId) => sql<boolean>`own.id IN (${personIdOf(userId)})`,
     shown: [
       ...['measure', 'limits', 'excluded_at', 'excluded_until', 'exclusion_reason'],
       ...['time_out_at', 'time_out_until', 'created_at'],
@@ -218,7 +214,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'exclusion_returns',
-    ofPlayer: ofPerson('own'),
+    ofPlayer: ofPerson,
     shown: ['asked_at', 'reason', 'due_at', 'decided_at', 'is_accepted', 'answer', 'withdrawn_at'],
     withheld: ['id', 'person_id', 'user_id', 'who'],
     kept: 'identity',
@@ -233,7 +229,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'person_movements',
-    ofPlayer: ofPerson('own'),
+    ofPlayer: ofPerson,
     shown: [
       ...['reference', 'kind', 'at', 'own_amount', 'currency', 'amount', 'per_euro', 'measure_per_euro'],
       ...['rates_of', 'settled_at', 'returned', 'is_freed', 'failed_at', 'converted'],
@@ -258,7 +254,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'limit_prompts',
-    ofPlayer: ofPerson('own'),
+    ofPlayer: ofPerson,
     shown: ['occasion', 'answered_at'],
     withheld: ['person_id'],
     kept: 'ever',
@@ -266,7 +262,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'harm_causes',
-    ofPlayer: ofPerson('own'),
+    ofPlayer: ofPerson,
     shown: ['person_id'],
     withheld: ['id'],
     kept: 'days',
@@ -274,7 +270,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'harm_markers',
-    ofPlayer: ofPerson('own'),
+    ofPlayer: ofPerson,
     shown: ['kind', 'strength', 'seen', 'since', 'seen_at', 'holds_until'],
     withheld: ['id', 'person_id'],
     kept: 'ever',
@@ -282,7 +278,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'harm_cases',
-    ofPlayer: ofPerson('own'),
+    ofPlayer: ofPerson,
     shown: ['opened_at', 'due_at', 'closed_at'],
     withheld: ['id', 'person_id'],
     kept: 'ever',
@@ -290,8 +286,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'harm_case_notes',
-    ofPlayer: (userId) => sql<boolean>`
-      own.case_id IN (SELECT one.id FROM harm_cases one WHERE ${ofPerson('one')(userId)})`,
+    ofPlayer: (userId) => sql<boolean>`own.case_id IN (${caseIdsOf(userId)})`,
     shown: ['at', 'text'],
     withheld: ['id', 'case_id', 'who'],
     kept: 'identity',
