@@ -96,18 +96,9 @@ export async function lockAccountsOf(trx: Trx, userId: number): Promise<AccountW
   return rows;
 }
 
-/** SQL of the numbers of a player's accounts. */
-export const accountIdsOf = (userId: number): RawBuilder<unknown> =>
-  sql`SELECT id FROM ledger_accounts WHERE user_id = ${userId}`;
-
-/** SQL of the numbers of the transactions in which a player's accounts took part. */
-export const transactionIdsOf = (userId: number): RawBuilder<unknown> => sql`
-  SELECT transaction_id FROM ledger_entries entry
-  JOIN ledger_accounts account ON account.id = entry.account_id WHERE account.user_id = ${userId}`;
-
 /** SQL of the last entry of a player's accounts; 0 without one. */
 export const lastEntryOf = (userId: number): RawBuilder<number> => sql`(
-  SELECT coalesce(max(id), 0) FROM ledger_entries WHERE account_id IN (${accountIdsOf(userId)}))`;
+  SELECT coalesce(max(id), 0) FROM ledger_entries WHERE account_id IN (SELECT id FROM ledger_accounts WHERE user_id = ${userId}))`;
 
 /** SQL of whether a player's accounts have an entry after this one; both are SQL. */
 export const hasEntryAfter = (

@@ -1,6 +1,5 @@
 /** The face of the room: what other rooms may use of it. */
 export {
-  accountIdsOf,
   accountOfKind,
   accountsOf,
   type AccountWithEntry,
@@ -16,7 +15,6 @@ export {
   lastEntryOf,
   lockAccountsOf,
   type PlayerAccount,
-  transactionIdsOf,
 } from './balances';
 export { bookings, differences } from './bookings';
 export { type AccountKind, cashKinds, type GatedKind } from './chart';

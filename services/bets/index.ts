@@ -3,4 +3,4 @@ export { checkCoupons } from './check';
 export { listOwn } from './history';
 export { voidOpenCoupons } from './refunding';
 export { service } from './service';
-export { couponIdsOf, type CouponOnWire, openCouponsOf } from './store';
+export { type CouponOnWire, openCouponsOf } from './store';

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/bets';
 import type { CouponType } from '../../rules/coupon';
 import { hasOpenCoupon } from '../accounts/index';
@@ -101,10 +101,6 @@ export async function openCouponsOf(db: Db, userId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** SQL of the numbers of a player's coupons. */
-export const couponIdsOf = (userId: number): RawBuilder<unknown> =>
-  sql`SELECT id FROM coupons WHERE user_id = ${userId}`;
 
 hasOpenCoupon.answeredBy(async (trx, { userId, accountId }) => {
   const open = await trx

@@ -11,7 +11,7 @@ export { testProviderName } from './providers';
 export { type Returned, returnHeld, sendElsewhere } from './returning';
 export { openReturns } from './returns/index';
 export { service } from './service';
-export { depositIdsOf, newestDeposits, pendingDepositsOf } from './store';
+export { newestDeposits, pendingDepositsOf } from './store';
 export { checkWithdrawals } from './withdrawals/check';
 export { approve, type Decided, refuseWithdrawal } from './withdrawals/staff';
 export {
@@ -22,6 +22,5 @@ export {
   movesOf,
   newestWithdrawals,
   type StoredWithdrawal,
-  withdrawalIdsOf,
 } from './withdrawals/store';
 export { hiddenTarget } from './withdrawals/targets';

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/cashier';
 import { balancesOfKind, walletOf } from '../accounts/index';
 import type { Database, Db } from '../database/index';
@@ -69,10 +69,6 @@ export async function pendingDepositsOf(db: Db, userId: number): Promise<number>
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** SQL of the numbers of a player's deposits. */
-export const depositIdsOf = (userId: number): RawBuilder<unknown> =>
-  sql`SELECT id FROM deposits WHERE user_id = ${userId}`;
 
 /** A player's own deposits among these ids. */
 export function findOwn(db: Db, userId: number, ids: readonly number[]): Promise<StoredDeposit[]> {

@@ -7,7 +7,7 @@ import { dayMs } from '../durations';
 import { lockAccountState, closingOf, closingsThatHold, setPassword } from '../players/index';
 import { forgetDigests, keepDigests, type DigestKeys } from '../protection/index';
 import { hashPassword, makePassword } from '../session/index';
-import { holdings, ownRows } from './holdings';
+import { holdingOf, holdings, ownRows } from './holdings';
 import { documentDue, dueRows, fiveYears, retention, type RetentionRow } from './retention';
 
 /** What erasing needs. */
@@ -102,12 +102,6 @@ async function eraseRow(trx: Trx, userId: number, { kind, deleted, emptied }: Re
   if (kind !== 'access') return;
   const password_hash = await hashPassword(makePassword());
   await setPassword(trx, userId, password_hash, null);
-}
-
-function holdingOf(table: string) {
-  const holding = holdings.find((one) => one.table === table);
-  if (!holding) throw new Error(`Nothing is known of the table ${table}.`);
-  return holding;
 }
 
 /** The tables of files that players sent, or got from the operator. */

@@ -3,19 +3,17 @@
  * it, docs/personal-data.md describes it, and a test finds a table or a column that it does not know.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { accountIdsOf, transactionIdsOf } from '../accounts/index';
-import { couponIdsOf } from '../bets/index';
-import { depositIdsOf, withdrawalIdsOf } from '../cashier/index';
 import { contactsOf } from '../players/index';
-import { caseIdsOf, personIdOf } from '../protection/index';
 
 /** A table with rows about players. */
 export interface Holding {
   /** The service whose table it is. */
   service: string;
   table: string;
-  /** Which rows are a player's, as SQL about the table under the name `own`; by `user_id` when absent. */
+  /** Which rows are a player's, as SQL about the table under the name `own`; by `user_id` when it and `through` are absent. */
   ofPlayer?: (userId: number) => RawBuilder<boolean>;
+  /** By which column a row belongs to a row of another table, which is the player's: `[column, table, column there]`. */
+  through?: readonly [column: string, table: string, there: string];
   /** The columns that the player gets. */
   shown: readonly string[];
   /** Those that the player does not get: secrets, digests, and what the services need for themselves. */
@@ -25,7 +23,7 @@ export interface Holding {
 }
 
 /** Rows of the player's person. */
-const ofPerson = (userId: number) => sql<boolean>`own.person_id IN (${personIdOf(userId)})`;
+const ofPerson = ['person_id', 'person_users', 'person_id'] as const;
 
 /** All of them, by service. */
 export const holdings: readonly Holding[] = [
@@ -39,7 +37,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'accounts',
     table: 'ledger_entries',
-    ofPlayer: (userId) => sql<boolean>`own.account_id IN (${accountIdsOf(userId)})`,
+    through: ['account_id', 'ledger_accounts', 'id'],
     shown: ['id', 'transaction_id', 'account_id', 'amount'],
     withheld: [],
     kept: 'ever',
@@ -47,7 +45,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'accounts',
     table: 'ledger_transactions',
-    ofPlayer: (userId) => sql<boolean>`own.id IN (${transactionIdsOf(userId)})`,
+    through: ['id', 'ledger_entries', 'transaction_id'],
     shown: ['id', 'reference', 'kind', 'created_at'],
     withheld: [],
     kept: 'ever',
@@ -65,7 +63,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'bets',
     table: 'bets',
-    ofPlayer: (userId) => sql<boolean>`own.coupon_id IN (${couponIdsOf(userId)})`,
+    through: ['coupon_id', 'coupons', 'id'],
     shown: ['coupon_id', 'position', 'outcome_id', 'coef', 'status', 'starts_at', 'description', 'standing'],
     withheld: ['price_version'],
     kept: 'ever',
@@ -95,7 +93,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'cashier',
     table: 'deposit_payments',
-    ofPlayer: (userId) => sql<boolean>`own.deposit_id IN (${depositIdsOf(userId)})`,
+    through: ['deposit_id', 'deposits', 'id'],
     shown: ['deposit_id', 'number', 'amount', 'currency', 'at'],
     withheld: ['provider', 'provider_id', 'is_further', 'payer'],
     kept: 'payments',
@@ -155,7 +153,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'cashier',
     table: 'withdrawal_moves',
-    ofPlayer: (userId) => sql<boolean>`own.withdrawal_id IN (${withdrawalIdsOf(userId)})`,
+    through: ['withdrawal_id', 'withdrawals', 'id'],
     shown: ['withdrawal_id', 'from_state', 'to_state', 'reason', 'at'],
     withheld: ['id', 'who'],
     kept: 'ever',
@@ -193,7 +191,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'persons',
-    ofPlayer: (userId) => sql<boolean>`own.id IN (${personIdOf(userId)})`,
+    through: ['id', 'person_users', 'person_id'],
     shown: [
       ...['measure', 'limits', 'excluded_at', 'excluded_until', 'exclusion_reason'],
       ...['time_out_at', 'time_out_until', 'created_at'],
@@ -214,7 +212,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'exclusion_returns',
-    ofPlayer: ofPerson,
+    through: ofPerson,
     shown: ['asked_at', 'reason', 'due_at', 'decided_at', 'is_accepted', 'answer', 'withdrawn_at'],
     withheld: ['id', 'person_id', 'user_id', 'who'],
     kept: 'identity',
@@ -229,7 +227,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'person_movements',
-    ofPlayer: ofPerson,
+    through: ofPerson,
     shown: [
       ...['reference', 'kind', 'at', 'own_amount', 'currency', 'amount', 'per_euro', 'measure_per_euro'],
       ...['rates_of', 'settled_at', 'returned', 'is_freed', 'failed_at', 'converted'],
@@ -254,7 +252,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'limit_prompts',
-    ofPlayer: ofPerson,
+    through: ofPerson,
     shown: ['occasion', 'answered_at'],
     withheld: ['person_id'],
     kept: 'ever',
@@ -262,7 +260,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'harm_causes',
-    ofPlayer: ofPerson,
+    through: ofPerson,
     shown: ['person_id'],
     withheld: ['id'],
     kept: 'days',
@@ -270,7 +268,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'harm_markers',
-    ofPlayer: ofPerson,
+    through: ofPerson,
     shown: ['kind', 'strength', 'seen', 'since', 'seen_at', 'holds_until'],
     withheld: ['id', 'person_id'],
     kept: 'ever',
@@ -278,7 +276,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'harm_cases',
-    ofPlayer: ofPerson,
+    through: ofPerson,
     shown: ['opened_at', 'due_at', 'closed_at'],
     withheld: ['id', 'person_id'],
     kept: 'ever',
@@ -286,7 +284,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'limits',
     table: 'harm_case_notes',
-    ofPlayer: (userId) => sql<boolean>`own.case_id IN (${caseIdsOf(userId)})`,
+    through: ['case_id', 'harm_cases', 'id'],
     shown: ['at', 'text'],
     withheld: ['id', 'case_id', 'who'],
     kept: 'identity',
@@ -538,7 +536,20 @@ export const holdings: readonly Holding[] = [
   },
 ];
 
+/** What is known of a table. Throws for one that is not among them. */
+export function holdingOf(table: string): Holding {
+  const holding = holdings.find((one) => one.table === table);
+  if (!holding) throw new Error(`Nothing is known of the table ${table}.`);
+  return holding;
+}
+
 /** SQL of whether a row is the player's, about the table under the name `own`. */
-export function ownRows({ ofPlayer }: Pick<Holding, 'ofPlayer'>, userId: number): RawBuilder<boolean> {
-  return ofPlayer?.(userId) ?? sql<boolean>`own.user_id = ${userId}`;
+export function ownRows(
+  { ofPlayer, through }: Pick<Holding, 'ofPlayer' | 'through'>,
+  userId: number,
+): RawBuilder<boolean> {
+  if (!through) return ofPlayer?.(userId) ?? sql<boolean>`own.user_id = ${userId}`;
+  const [column, table, there] = through;
+  return sql`${sql.ref(`own.${column}`)} IN (
+    SELECT ${sql.ref(`own.${there}`)} FROM ${sql.table(table)} own WHERE ${ownRows(holdingOf(table), userId)})`;
 }

@@ -18,7 +18,6 @@ export {
 export {
   accountsOf,
   addNote,
-  caseIdsOf,
   closeCase,
   isStopped,
   lockCase,
@@ -74,7 +73,6 @@ export {
   lockPerson,
   type NewHome,
   type Person,
-  personIdOf,
   personOf,
   residenceOf,
   unknownHome,

@@ -1,5 +1,5 @@
 import { paidTargets } from '../../protection/index';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../schema/upstreams/__generated__/cashier';
 import { walletOf, balanceOfKind } from '../../accounts/index';
 import { approvalsOf, type Act } from '../../approvals/index';
@@ -150,10 +150,6 @@ export const findWithdrawal = (db: Db, id: number): Promise<StoredWithdrawal | u
 /** What happened to a withdrawal, in order. */
 export const movesOf = (db: Db, id: number) =>
   db.selectFrom('withdrawal_moves').selectAll().where('withdrawal_id', '=', id).orderBy('id').execute();
-
-/** SQL of the numbers of a player's withdrawals. */
-export const withdrawalIdsOf = (userId: number): RawBuilder<unknown> =>
-  sql`SELECT id FROM withdrawals WHERE user_id = ${userId}`;
 
 /** A player's own withdrawals among these ids. */
 export function findOwn(db: Db, userId: number, ids: readonly number[]): Promise<StoredWithdrawal[]> {

@@ -1,7 +1,6 @@
 /** Cases: what the operator does about strong markers of harm. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Trx } from '../../database/index';
-import { personIdOf } from '../persons/person';
 
 /** The open cases, those that are due first, and how long they have been open. */
 export async function openCases(trx: Trx, limit: number) {
@@ -18,10 +17,6 @@ export async function openCases(trx: Trx, limit: number) {
 /** A case; undefined for a number that none has. It is locked until the transaction ends. */
 export const lockCase = (trx: Trx, id: number) =>
   trx.selectFrom('harm_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
-/** SQL of the numbers of the cases of an account's person. */
-export const caseIdsOf = (userId: number): RawBuilder<unknown> =>
-  sql`SELECT id FROM harm_cases WHERE person_id IN (${personIdOf(userId)})`;
 
 /** The accounts of the person of a case. */
 export async function accountsOf(trx: Trx, personId: number): Promise<number[]> {

@@ -121,10 +121,6 @@ export async function askRegisterAgain(trx: Trx, userId: number): Promise<void> 
 
 identityChange.answeredBy(askRegisterAgain);
 
-/** SQL of the number of the person of an account. */
-export const personIdOf = (userId: number): RawBuilder<unknown> =>
-  sql`SELECT person_id FROM person_users WHERE user_id = ${userId}`;
-
 /** SQL that reads the person of an account; a `Person`, or no row. For `lockingPerson`. */
 export function personOf(userId: number): RawBuilder<Person> {
   return sql`
