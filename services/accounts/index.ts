@@ -27,3 +27,4 @@ export { issuePass, type Pass } from './pass';
 export { listPayments, type MovementSum, sumMovements } from './payments';
 export { lockReserve } from './reserves';
 export { lockAccounts, lockWallet, service, type Wallet, walletOf } from './service';
+export { sumsByCurrency } from './sums';

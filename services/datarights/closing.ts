@@ -7,6 +7,7 @@ import {
   bookMovements,
   accountsOf,
   type PlayerAccount,
+  sumsByCurrency,
 } from '../accounts/index';
 import { openCouponsOf } from '../bets/index';
 import { pendingDepositsOf } from '../cashier/index';
@@ -81,9 +82,10 @@ const filledAccounts = async (db: Db, userId: number): Promise<PlayerAccount[]> 
 
 /** The sums of accounts in each currency. Accounts that add up to nothing are still something: none of them is left out. */
 function byCurrency(accounts: readonly PlayerAccount[]): Amount[] {
-  const sums = new Map<string, number>();
-  for (const { currency, balance } of accounts) sums.set(currency, (sums.get(currency) ?? 0) + balance);
-  return [...sums].map(([iso, money]) => ({ iso, money })).sort((a, b) => (a.iso < b.iso ? -1 : 1));
+  const sums = sumsByCurrency(accounts.map(({ currency, balance: amount }) => ({ currency, amount })));
+  return sums
+    .map(({ currency: iso, amount: money }) => ({ iso, money }))
+    .sort((a, b) => (a.iso < b.iso ? -1 : 1));
 }
 
 async function returnDemoMoney(
