@@ -1,5 +1,4 @@
 /** Asks the provider about deposits of which it said nothing, and ends those that nobody paid in time. */
-import { sql } from 'kysely';
 import type { ServiceOptions } from '../service';
 import type { Trx } from '../database/index';
 import { dayMs, hourMs, minuteMs } from '../durations';
@@ -87,11 +86,4 @@ function nextAsk(deposit: StoredDeposit, now: Date): Date | null {
   }
   if (now.getTime() - deposit.expires_at.getTime() >= askedAfterEndMs) return null;
   return new Date(now.getTime() + dayMs);
-}
-
-/** How many seconds the deposit that has waited longest to be looked at has waited; 0 when none waits. */
-export async function oldestDue({ db, clock }: Pick<Options, 'db' | 'clock'>): Promise<number> {
-  const { rows } = await sql<{ at: Date | null }>`SELECT min(ask_at) AS at FROM deposits`.execute(db);
-  const at = rows[0]?.at;
-  return at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1000) : 0;
 }

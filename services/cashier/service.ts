@@ -1,16 +1,18 @@
+import { sql } from 'kysely';
 import type { operations } from '../../schema/upstreams/__generated__/cashier';
+import type { Db } from '../database/index';
 import { secondMs } from '../durations';
 import { createRegisters } from '../protection/index';
 import type { RunningService, Service, ServiceOptions } from '../service';
-import { createAgeReturns, oldestAgeReturnDue } from './ageReturns/index';
+import { createAgeReturns } from './ageReturns/index';
 import { createComparing, differencesFound } from './days/index';
 import { documentsFor } from './documents';
 import { foresightOf } from './due';
 import { migrations } from './migrations';
 import { createNotices } from './notices';
 import { providerOf } from './providers';
-import { createReconciling, oldestDue } from './reconciling';
-import { createReturns, oldestReturnDue } from './returns/index';
+import { createReconciling } from './reconciling';
+import { createReturns } from './returns/index';
 import { serveWebhook } from './routes';
 import { createStarting } from './starting';
 import { findOwn, heldOf, methodsFor, newestOf, toWire } from './store';
@@ -19,7 +21,7 @@ import { deliverDue } from './testProvider/notices';
 import { servePayouts } from './testProvider/payouts';
 import { servePayPage } from './testProvider/routes';
 import { withdrawalHandlers } from './withdrawals/handlers';
-import { createSending, oldestWithdrawalDue } from './withdrawals/sending';
+import { createSending } from './withdrawals/sending';
 
 /** The cashier: deposits and withdrawals through a payment provider. */
 export const service: Service<operations> = {
@@ -56,9 +58,12 @@ function create(options: ServiceOptions): RunningService<operations> {
     ],
     foresight: foresightOf(options),
     lags: async () => ({
-      deposits: await oldestDue({ db, clock }),
-      withdrawals: await oldestWithdrawalDue({ db, clock }),
-      returns: Math.max(await oldestReturnDue({ db, clock }), await oldestAgeReturnDue({ db, clock })),
+      deposits: await longestWait(db, ['deposits', 'ask_at'], clock.now()),
+      withdrawals: await longestWait(db, ['withdrawals', 'act_at'], clock.now()),
+      returns: Math.max(
+        await longestWait(db, ['deposit_returns', 'act_at'], clock.now()),
+        await longestWait(db, ['age_returns', 'act_at'], clock.now()),
+      ),
     }),
     findings: async () => ({ payments: await differencesFound(db) }),
     serve(app) {
@@ -99,4 +104,12 @@ function create(options: ServiceOptions): RunningService<operations> {
       },
     },
   };
+}
+
+/** How many seconds the row has waited that has waited longest since its time came; 0 when none waits. */
+async function longestWait(db: Db, [table, column]: [string, string], now: Date): Promise<number> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT min(${sql.ref(column)}) AS at FROM ${sql.table(table)}`.execute(db);
+  const at = rows[0]?.at;
+  return at ? Math.max(0, (now.getTime() - at.getTime()) / 1000) : 0;
 }

@@ -157,13 +157,6 @@ export async function sendReturnElsewhere(trx: Trx, id: number, now: Date): Prom
   return { amount: row.amount, currency: row.currency };
 }
 
-/** How many seconds the return that has waited longest to be sent has waited; 0 when none waits. */
-export async function oldestAgeReturnDue({ db, clock }: Pick<Options, 'db' | 'clock'>): Promise<number> {
-  const { rows } = await sql<{ at: Date | null }>`SELECT min(act_at) AS at FROM age_returns`.execute(db);
-  const at = rows[0]?.at;
-  return at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1000) : 0;
-}
-
 /** The newest returns that the provider has not taken, or could not send. */
 export const openAgeReturns = (db: Db, limit: number) =>
   db

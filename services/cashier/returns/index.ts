@@ -1,6 +1,5 @@
 /** Players send held money back to where it came from: it is booked and noted in one transaction, then the provider is told. */
-import { sql } from 'kysely';
-import { lockAccounts } from '../../accounts/index';
+import { lockAccounts, sumsByCurrency } from '../../accounts/index';
 import type { Trx, Db } from '../../database/index';
 import { hourMs, minuteMs } from '../../durations';
 import { mayMove } from '../../protection/index';
@@ -198,19 +197,8 @@ async function partOf(
 }
 
 /** What can go back, by currency. */
-function sumsOf(parts: readonly HeldPart[]): { currency: string; amount: number }[] {
-  const sums = new Map<string, number>();
-  for (const { isRefused, currency, held, fee } of parts)
-    if (!isRefused) sums.set(currency, (sums.get(currency) ?? 0) + held + fee);
-  return [...sums].map(([currency, amount]) => ({ currency, amount }));
-}
-
-/** How many seconds the return that has waited longest to be sent has waited; 0 when none waits. */
-export async function oldestReturnDue({ db, clock }: Pick<Options, 'db' | 'clock'>): Promise<number> {
-  const { rows } = await sql<{ at: Date | null }>`SELECT min(act_at) AS at FROM deposit_returns`.execute(db);
-  const at = rows[0]?.at;
-  return at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1000) : 0;
-}
+const sumsOf = (parts: readonly HeldPart[]) =>
+  sumsByCurrency(parts.filter(({ isRefused }) => !isRefused).map(wholeOf));
 
 /** The newest returns that the provider has not taken, or could not send. */
 export const openReturns = (db: Db, limit: number) =>

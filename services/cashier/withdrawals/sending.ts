@@ -1,5 +1,4 @@
 /** Gives withdrawals to the provider when they are due, and asks it about those that it was given. */
-import { sql } from 'kysely';
 import { hourMs, minuteMs } from '../../durations';
 import type { Trx } from '../../database/index';
 import { mayMove } from '../../protection/index';
@@ -153,11 +152,4 @@ const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
 async function setNext(trx: Trx, id: number, at: Date | null): Promise<void> {
   await trx.updateTable('withdrawals').set({ act_at: at }).where('id', '=', id).execute();
-}
-
-/** How many seconds the withdrawal that has waited longest to be looked at has waited; 0 when none waits. */
-export async function oldestWithdrawalDue({ db, clock }: Pick<Options, 'db' | 'clock'>): Promise<number> {
-  const { rows } = await sql<{ at: Date | null }>`SELECT min(act_at) AS at FROM withdrawals`.execute(db);
-  const at = rows[0]?.at;
-  return at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1000) : 0;
 }
