@@ -51,8 +51,8 @@ export async function lockAccountState(trx: Trx, userId: number): Promise<void> 
 }
 
 /**
- * Adds a closing, and returns its number. `ofAgeOn`: the day before which the player is not of age, `2033-01-01`: a closing that holds is for age from now on.
- * After `lockAccountState`.
+ * Adds a closing, and returns its number. `ofAgeOn`: the day before which the player is not of age, `2033-01-01`; with it a closing that
+ * holds already is for age from now on, and no other one is added. After `lockAccountState`.
  */
 export async function addClosing(
   trx: Trx,
