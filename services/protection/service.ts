@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { limitNumber, type LimitNumber } from '../../rules/limitNumbers';
 import type { operations } from '../../schema/upstreams/__generated__/limits';
 import { readConfig } from '../config/index';
 import type { Db, Trx } from '../database/index';
@@ -13,21 +14,20 @@ import { begin, decideReturn } from './breaks/breaks';
 import { foresightOf } from './limits/due';
 import { migrations } from './limits/migrations';
 import { movePack } from './limits/packMoves';
-import { alwaysOffered } from './limits/offer';
 import { packOf } from './packs';
 import { joinOwed } from './persons/join';
 import { breakOf } from './limits/verdict';
 import { findPerson, lockPerson, type Person } from './persons/person';
 import { nobody, refuse } from './limits/refusals';
 import { askForReturn } from './breaks/returns';
-import { isAmountType, otherTypes } from './rules/kinds';
+import { alwaysOffered, isAmountType, knownTypes, usualTypes } from './rules/kinds';
 import { answerTest, makeTest } from './limits/questions';
 import { lookForHarm } from './harm/search';
 import { endSittings } from './time/sittings/end';
 import { sittingHandlers } from './time/sittings/handlers';
 import { lookAtSitting } from './time/sittings/sitting';
 import { languageOf, questionsIn, reasonIds, reasonsIn } from './limits/texts';
-import { knownTypes, limitsOnWire, measureOf, usualTypes, valuesOf } from './limits/wire';
+import { limitsOnWire, measureOf, valuesOf } from './limits/wire';
 
 /** The limits service: what a person has set to keep from playing too much. The gate enforces it. */
 export const service: Service<operations> = {
@@ -51,10 +51,10 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
   };
 
   /** What the operator offers, what nobody may leave out, and what the person holds, so that it can be changed. */
-  const typesOffered = async (from: Db, person: Person): Promise<readonly number[]> => {
+  const typesOffered = async (from: Db, person: Person): Promise<readonly LimitNumber[]> => {
     const { enabledLimits = usualTypes } = await readConfig(from);
     const demanded: readonly number[] = packOf(person).kinds.value;
-    const offered = new Set([...enabledLimits, ...alwaysOffered, ...demanded]);
+    const offered = new Set<number>([...enabledLimits, ...alwaysOffered, ...demanded]);
     return knownTypes.filter((type) => offered.has(type) || person.limits[type] !== undefined);
   };
 
@@ -87,7 +87,7 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
   const listed = async (trx: Trx, person: Person, lng: string | undefined, now: Date) =>
     limitsOnWire(trx, person, { types: await typesOffered(trx, person), lng, now });
 
-  const demandOffered = async (trx: Trx, person: Person, types: readonly number[]): Promise<void> => {
+  const demandOffered = async (trx: Trx, person: Person, types: readonly LimitNumber[]): Promise<void> => {
     const offered = await typesOffered(trx, person);
     if (!types.every((type) => offered.includes(type))) throw refuse('LIMIT_NOT_OFFERED');
   };
@@ -108,7 +108,7 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
         const person = await findPerson(db, await tokens.playerOf(request));
         if (!person) throw nobody();
         return (await typesOffered(db, person)).map((type) => ({
-          type: type as (typeof knownTypes)[number],
+          type,
           availableValues: valuesOf(type, person),
           measure: measureOf(type, person.measure),
         }));
@@ -157,7 +157,7 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
       async actOnLimit({ body: { action, limitType }, request }) {
         const isApproved = action === 1;
         await changing(request, async (trx, person, userId, now) => {
-          if (limitType === otherTypes.exclusion)
+          if (limitType === limitNumber.EXCLUSION)
             await decideReturn(trx, person, isApproved, { userId, now });
           else await decide(trx, person, { type: limitType, isApproved }, { userId, now });
         });
@@ -173,7 +173,7 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
 
       async deleteLimit({ body: { limitType }, request }) {
         await changing(request, async (trx, person, userId, now) => {
-          if (limitType === otherTypes.realityCheckMinutes)
+          if (limitType === limitNumber.REALITY_CHECK)
             return ask(trx, person, { type: limitType, value: null }, { userId, now });
           if (!person.limits[limitType]?.pending) throw refuse('NOT_CANCELLABLE');
           return decide(trx, person, { type: limitType, isApproved: false }, { userId, now });
@@ -184,7 +184,7 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
       async blockUser({ body: { days, reasonId = null }, request }) {
         if (reasonId !== null && !reasonIds.some((id) => id === reasonId)) throw refuse('VALUE_NOT_OFFERED');
         const exclude = async (trx: Trx, person: Person, userId: number, now: Date) => {
-          await demandOffered(trx, person, [otherTypes.exclusion]);
+          await demandOffered(trx, person, [limitNumber.EXCLUSION]);
           await begin(trx, person, { kind: 'EXCLUSION', days, reasonId }, { userId, now });
         };
         await changing(request, exclude, true);
@@ -217,7 +217,7 @@ function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<ope
 
 /** Whether a wish is for a time-out or an exclusion. */
 const isBreak = ({ limitType }: Wish): boolean =>
-  limitType === otherTypes.exclusion || limitType === otherTypes.timeOut;
+  limitType === limitNumber.EXCLUSION || limitType === limitNumber.TIME_OUT;
 
 /**
  * Takes what a player asks for: breaks at once, limits as their rules say. What needs questions first is returned and
@@ -234,7 +234,7 @@ async function takeWishes(
   for (const wish of wishes) {
     const { limitType: type, limitValue } = wish;
     if (isBreak(wish)) {
-      const kind = type === otherTypes.exclusion ? 'EXCLUSION' : 'TIME_OUT';
+      const kind = type === limitNumber.EXCLUSION ? 'EXCLUSION' : 'TIME_OUT';
       await begin(trx, person, { kind, days: limitValue, reasonId: null }, { userId, now });
       continue;
     }

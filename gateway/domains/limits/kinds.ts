@@ -1,57 +1,34 @@
+import { limitKinds } from '../../../rules/limitKinds';
+import { factsOf, limitNumber, limitNumbers, noAmount, noHours } from '../../../rules/limitNumbers';
 import { wireTable } from '../shared/wireTable';
 
-/** The numbers of limits (LM-04 to LM-08), and those of login time, which the specification leaves free. */
-export const limitKind = wireTable({
-  1: 'WAGERING_DAY',
-  2: 'WAGERING_WEEK',
-  3: 'WAGERING_MONTH',
-  10: 'LOSS_DAY',
-  11: 'LOSS_WEEK',
-  12: 'LOSS_MONTH',
-  20: 'DEPOSIT_DAY',
-  21: 'DEPOSIT_WEEK',
-  22: 'DEPOSIT_MONTH',
-  30: 'EXCLUSION',
-  31: 'SESSION',
-  32: 'REALITY_CHECK',
-  33: 'TIME_OUT',
-  34: 'LOGIN_DAY',
-  35: 'LOGIN_WEEK',
-  36: 'LOGIN_MONTH',
-  37: 'EXTRA_OFF',
-});
-
-/** Values that stand for no limit: of amounts (LM-23) and of the others (LM-22). */
-const none = { amount: 999_999_999, other: -1 } as const;
+/** The numbers of limits. */
+export const limitKind = wireTable(limitNumbers);
 
 /** Whether a number is that of a limit of amounts. */
-export const isAmount = (type: number): boolean => type < 30;
+export const isAmount = (type: number): boolean => factsOf(type)?.measure === 'AMOUNT';
 
 /** Whether a number is that of a limit of login time. */
-export const isLogin = (type: number): boolean => type >= 34 && type <= 36;
+export const isLogin = (type: number): boolean => factsOf(type)?.metric === 'LOGIN';
 
 /** The value on the wire that stands for none. */
-export const noneOf = (type: number): number => (isAmount(type) ? none.amount : none.other);
+export const noneOf = (type: number): number => (isAmount(type) ? noAmount : noHours);
 
 /** Days on the wire that stand for an exclusion for an indefinite time. */
 export const indefinite = 0;
 
-/** LM-09: the numbers in the order of the page: deposits, breaks and session, login time, reality check, stakes, losses. */
-const order = [20, 21, 22, 33, 30, 31, 34, 35, 36, 32, 1, 2, 3, 10, 11, 12] as const;
+/** LM-09: the kinds in the order of the page. */
+const order = Object.keys(limitKinds) as (keyof typeof limitKinds)[];
 
-const placeOf = (type: number): number => order.findIndex((one) => one === type);
+const placeOf = (type: number): number => order.findIndex((kind) => limitNumber[kind] === type);
 
-/** Self-exclusion and time-out, which no site leaves out. */
-const alwaysOffered: readonly number[] = [30, 33];
-
-/**
- * The kinds that are offered, in the order of the page. Where the operator names none, those that need no rules of a residence:
- * all but login time. Numbers without a place on the page are left out.
- */
+/** The kinds that are offered, in the order of the page. `enabled`: numbers that the operator names; undefined where none are. */
 export const offeredKinds = (enabled: readonly number[] | undefined) =>
-  order
-    .filter((type) => alwaysOffered.includes(type) || (enabled?.includes(type) ?? !isLogin(type)))
-    .map((type) => limitKind.fromWire(type));
+  order.filter((kind) => {
+    const { offered } = limitKinds[kind];
+    if (offered === 'ALWAYS' || offered === 'NEVER') return offered === 'ALWAYS';
+    return enabled?.includes(limitNumber[kind]) ?? offered === 'USUALLY';
+  });
 
 /** Compares by the order of the page; what waits comes after what holds. */
 export const byPlace = (

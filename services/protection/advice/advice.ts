@@ -1,5 +1,7 @@
 /** What a player is asked about limits: a proposal after a strong marker of harm, and whether one is wanted at all. */
 import type { components } from '../../../schema/upstreams/__generated__/limits';
+import { kindsWith } from '../../../rules/limitKinds';
+import { limitNumber } from '../../../rules/limitNumbers';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import type { Db, Trx } from '../../database/index';
 import { dayMs } from '../../durations';
@@ -8,15 +10,16 @@ import { packOf } from '../packs';
 import type { PromptOccasion } from '../packs/pack';
 import type { Person } from '../persons/person';
 import { missingKinds } from '../limits/requirements';
-import type { AmountType } from '../rules/kinds';
 import { proposedAmount } from './proposal';
 
 type Advice = components['schemas']['Advice'];
 /** What a player answered. */
 export type AnsweredAdvice = components['schemas']['AdviceAnswer'];
 
-/** Limits of deposits: the first that is offered is proposed. */
-const depositTypes = [22, 21, 20] as const satisfies readonly AmountType[];
+/** Limits of deposits, the longest first: the first that is offered is proposed. */
+const depositTypes = kindsWith({ metric: 'DEPOSIT' })
+  .map((kind) => limitNumber[kind])
+  .toReversed();
 const proposalDays = 30;
 
 /** What there is to ask a person of now; nothing during a break. `types`: the limits that are offered. */

@@ -8,7 +8,7 @@ import type { Person } from '../persons/person';
 import { refuse } from '../limits/refusals';
 import { withdrawReturn } from './withdrawal';
 import { askReturn, takeBreak, takeExclusion, type Exclusion } from '../rules/breaks';
-import { otherTypes } from '../rules/kinds';
+import { limitNumber } from '../../../rules/limitNumbers';
 
 /** Who asks, and when. */
 export interface Asking {
@@ -53,7 +53,7 @@ async function exclude(
     userId,
     at: now,
     what: 'EXCLUDED',
-    type: otherTypes.exclusion,
+    type: limitNumber.EXCLUSION,
     before: present,
     // What was asked for is done once more where accounts are parted again.
     after: { ...taken, asked },
@@ -81,7 +81,7 @@ async function takeTimeOut(
     userId,
     at: now,
     what: 'TIME_OUT',
-    type: otherTypes.timeOut,
+    type: limitNumber.TIME_OUT,
     before: present,
     after: taken,
   });
@@ -108,7 +108,7 @@ export async function decideReturn(
     userId,
     at: now,
     what: isWanted ? 'RETURN_ASKED' : 'RETURN_REJECTED',
-    type: otherTypes.exclusion,
+    type: limitNumber.EXCLUSION,
     before,
     after: exclusion,
   });

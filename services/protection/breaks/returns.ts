@@ -8,7 +8,7 @@ import { note } from '../limits/events';
 import { lockPerson, type Person } from '../persons/person';
 import { refuse } from '../limits/refusals';
 import { askDecision, excludes, letReturn, type Exclusion } from '../rules/breaks';
-import { otherTypes } from '../rules/kinds';
+import { limitNumber } from '../../../rules/limitNumbers';
 import { returnLetter } from './letterTexts';
 
 /** A request as it is stored. */
@@ -47,7 +47,7 @@ export async function askForReturn(
     userId,
     at: now,
     what: 'RETURN_ASKED',
-    type: otherTypes.exclusion,
+    type: limitNumber.EXCLUSION,
     before: exclusion,
     after: { request: id, decideBy: asked.decideBy },
   });
@@ -121,7 +121,7 @@ export async function decideAboutReturn(
     userId: null,
     at: now,
     what: isAccepted ? 'RETURN_ACCEPTED' : 'RETURN_REFUSED',
-    type: otherTypes.exclusion,
+    type: limitNumber.EXCLUSION,
     before: exclusion,
     after: { ...decided, request: request.id },
   });

@@ -2,11 +2,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/index';
 import { dayMs, hourMs } from '../../durations';
-import { amountTypes, loginTypes, otherTypes } from '../rules/kinds';
+import { waitingTypes } from '../rules/kinds';
 import type { HarmFacts, HarmThresholds } from './rules';
-
-/** Limits whose rises wait: a reality check has none. */
-const limitTypes = [...amountTypes, ...loginTypes, otherTypes.sessionHours];
 
 /** The facts of a person, as far back as the thresholds ask. */
 export async function factsOf(
@@ -42,7 +39,7 @@ export async function factsOf(
   const { rows: raised } = await sql<{ at: Date }>`
     SELECT at FROM limit_events
     WHERE person_id = ${personId} AND at > ${since(limitsRaised.days * dayMs)} AND what = 'ASKED'
-      AND type IN (${sql.join(limitTypes)}) AND jsonb_typeof(after->'pending') = 'object'`.execute(trx);
+      AND type IN (${sql.join(waitingTypes)}) AND jsonb_typeof(after->'pending') = 'object'`.execute(trx);
   const judged = await trx
     .selectFrom('harm_cases')
     .select(({ fn }) => fn.max('closed_at').as('until'))

@@ -1,4 +1,6 @@
 /** Changes of limits, in one transaction with the log of them. */
+import { mostHours } from '../../../rules/limitKinds';
+import { limitNumber, noAmount, noHours } from '../../../rules/limitNumbers';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { dayIn } from '../../days';
 import type { Database, Trx } from '../../database/index';
@@ -10,18 +12,7 @@ import { refuse } from './refusals';
 import { riseOf } from './rises';
 import { approve, change, isRise, reject, type Limit } from '../rules/changes';
 import type { Frame } from '../rules/frames';
-import {
-  amountKinds,
-  fixedOptions,
-  isAmountType,
-  isLoginType,
-  isPeriodic,
-  loginPeriods,
-  mostHours,
-  noAmount,
-  noHours,
-  otherTypes,
-} from '../rules/kinds';
+import { fixedOptions, isAmountType, isLoginType, isPeriodic, kindOf, periodOf } from '../rules/kinds';
 import { heldIn, storedOf, waits } from '../rules/stored';
 
 /** A limit that a player asks for, as on the wire. */
@@ -45,10 +36,10 @@ export function valueOf({ limitType, limitValue }: Wish, measure: string): numbe
   }
   if (isLoginType(limitType)) {
     if (limitValue === noHours) return null;
-    if (limitValue < 1 || limitValue > mostHours[loginPeriods[limitType]]) throw refuse('VALUE_NOT_OFFERED');
+    if (limitValue < 1 || limitValue > mostHours[periodOf(limitType)]) throw refuse('VALUE_NOT_OFFERED');
     return limitValue;
   }
-  if (limitType !== otherTypes.sessionHours && limitType !== otherTypes.realityCheckMinutes)
+  if (limitType !== limitNumber.SESSION && limitType !== limitNumber.REALITY_CHECK)
     throw refuse('LIMIT_NOT_OFFERED');
   if (!(fixedOptions[limitType] as readonly number[]).includes(limitValue)) throw refuse('VALUE_NOT_OFFERED');
   return limitValue === noHours ? null : limitValue;
@@ -70,7 +61,7 @@ export function needsTest(
   { type, value }: { type: number; value: number | null },
   now: Date,
 ): boolean {
-  if (!isAmountType(type) || amountKinds[type].metric !== 'DEPOSIT') return false;
+  if (!isAmountType(type) || kindOf(type).metric !== 'DEPOSIT') return false;
   const asks = packsOf(person, now).some(({ asksQuestions }) => asksQuestions.value);
   return asks && isRise(heldIn(person.limits, type), value);
 }

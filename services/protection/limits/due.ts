@@ -1,5 +1,6 @@
 /** What the limits service will do to a person, and when, in plain words. */
 import { sql } from 'kysely';
+import { limitNumber } from '../../../rules/limitNumbers';
 import type { Db } from '../../database/index';
 import { counted, dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../../due/index';
 import { exclusionOf } from '../breaks/breaks';
@@ -17,15 +18,7 @@ import { riseOf, riseThatWaits, type Rise } from './rises';
 import { endOf, excludes } from '../rules/breaks';
 import { windowAt } from '../rules/frames';
 import { registerExclusions } from '../rules/registers';
-import {
-  amountKinds,
-  isAmountType,
-  isLoginType,
-  isPeriodic,
-  otherTypes,
-  periodOf,
-  type PeriodicType,
-} from '../rules/kinds';
+import { isAmountType, isLoginType, isPeriodic, kindOf, periodOf, type PeriodicType } from '../rules/kinds';
 import { readSitting, type Sitting } from '../time/sittings/sitting';
 import type { StoredLimit } from './tables';
 
@@ -62,17 +55,17 @@ export const foresightOf = (db: Db): Foresight => ({
 
 /** A limit in words: `Deposit limit of RUB 5,000 per week`. */
 function nameOf(person: Person, type: number, { value, frame }: StoredLimit): string {
-  if (type === otherTypes.sessionHours) return `Session limit of ${counted(value, 'hour')}`;
+  if (type === limitNumber.SESSION) return `Session limit of ${counted(value, 'hour')}`;
   if (!isPeriodic(type)) return `Reality check every ${counted(value, 'minute')}`;
   const per = (frame?.kind === 'ROLLING' ? rollingPeriods : periods)[periodOf(type)];
   if (isLoginType(type)) return `Login time limit of ${counted(value, 'hour')} per ${per}`;
-  const { metric } = amountKinds[type];
+  const { metric } = kindOf(type);
   return `${metrics[metric]} limit of ${moneyText(value, person.measure)} per ${per}`;
 }
 
 function ofLimit(person: Person, type: number, limit: StoredLimit, now: Date): Due[] {
   // A reality check waits for nothing; when it is due is a matter of the sitting.
-  if (type === otherTypes.realityCheckMinutes) return [];
+  if (type === limitNumber.REALITY_CHECK) return [];
   const name = nameOf(person, type, limit);
   const rise = riseOf(person, type, limit.frame, now);
   return [
@@ -111,13 +104,13 @@ function because({ pack, hours, isPeriodEnd }: Rise): string {
 async function ofSitting(db: Db, person: Person, now: Date): Promise<Due[]> {
   const sitting = await readSitting(db, person, now);
   if (!sitting) return [];
-  const { [otherTypes.sessionHours]: hours, [otherTypes.realityCheckMinutes]: minutes } = person.limits;
+  const { [limitNumber.SESSION]: hours, [limitNumber.REALITY_CHECK]: minutes } = person.limits;
   const { began, sessionEndsAt, restUntil, check } = sitting;
   const since = began
     ? `the person has been here since ${timeText(began)}`
     : 'it counts from the next sign-in';
-  const session = hours && nameOf(person, otherTypes.sessionHours, hours);
-  const told = minutes && nameOf(person, otherTypes.realityCheckMinutes, minutes);
+  const session = hours && nameOf(person, limitNumber.SESSION, hours);
+  const told = minutes && nameOf(person, limitNumber.REALITY_CHECK, minutes);
   return [
     ...ofLogins(person, sitting, now),
     ...(session

@@ -1,9 +1,6 @@
 /** Which kinds of limits a site offers. */
 import { packs, type PackName } from '../packs';
-import { otherTypes } from '../rules/kinds';
-
-/** What no configuration takes away: self-exclusion and time-out. */
-export const alwaysOffered: readonly number[] = [otherTypes.exclusion, otherTypes.timeOut];
+import { alwaysOffered } from '../rules/kinds';
 
 /** Why a site under these packs may not name these kinds alone; null when it may. */
 export function faultOfOffer(

@@ -5,7 +5,7 @@ import { endDisputes, packs, type PackName } from '../packs';
 import { lockPerson, type Person } from '../persons/person';
 import { dueAt, type Wait } from '../rules/changes';
 import { windowAt } from '../rules/frames';
-import { amountTypes, isPeriodic, loginTypes, periodOf } from '../rules/kinds';
+import { isPeriodic, periodicTypes, periodOf } from '../rules/kinds';
 import type { StoredLimit, StoredLimits } from './tables';
 
 /**
@@ -55,7 +55,7 @@ function waitsBy(wait: Wait, type: number, limit: StoredLimit): StoredLimit {
 /** When the last wait ends that the pack which holds can have begun by now. */
 function lastDue({ limits, packs: { held } }: Person, now: Date): Date {
   const wait = packs[held].wait.value;
-  const ends = [...amountTypes, ...loginTypes].flatMap((type) => {
+  const ends = periodicTypes.flatMap((type) => {
     const frame = limits[type]?.frame;
     return frame ? [windowAt(frame, periodOf(type), now).to] : [];
   });

@@ -4,7 +4,7 @@ import type { Db } from '../../database/index';
 import { heldValue } from './largest';
 import { packsOf } from '../packs';
 import { windowAt, type Window } from '../rules/frames';
-import { amountKinds, amountTypes, type AmountType, type Metric } from '../rules/kinds';
+import { amountTypes, kindOf, type AmountType, type Metric } from '../rules/kinds';
 import type { Person } from '../persons/person';
 
 /** A limit of amounts with what is used of it, in minor units of the measure. */
@@ -29,9 +29,9 @@ export async function usedLimits(
 ): Promise<UsedLimit[]> {
   const held = amountTypes.flatMap((type) => {
     const limit = person.limits[type];
-    if (!limit?.frame || !metrics.includes(amountKinds[type].metric)) return [];
+    if (!limit?.frame || !metrics.includes(kindOf(type).metric)) return [];
     const value = heldValue(person, type, limit.value, now);
-    return [{ type, value, window: windowAt(limit.frame, amountKinds[type].period, now) }];
+    return [{ type, value, window: windowAt(limit.frame, kindOf(type).period, now) }];
   });
   if (held.length === 0) return [];
   const sums = held.map(({ type, window }) => sql`${sumOf(type, window)} AS ${sql.ref(String(type))}`);
@@ -48,7 +48,7 @@ export async function usedLimits(
   const enlarges = packsOf(person, now).every(({ netWinEnlarges }) => netWinEnlarges.value);
   return held.map((one) => {
     const sum = row[one.type] ?? 0;
-    if (amountKinds[one.type].metric !== 'LOSS') return { ...one, used: sum };
+    if (kindOf(one.type).metric !== 'LOSS') return { ...one, used: sum };
     return { ...one, used: (row.open ?? 0) + (enlarges ? sum : Math.max(0, sum)) };
   });
 }
@@ -57,7 +57,7 @@ const isOpen = sql`kind = 'STAKE' AND settled_at IS NULL`;
 
 /** SQL of what counts in a window; for losses, of what was lost in it by settled stakes. */
 function sumOf(type: AmountType, { from }: Window): RawBuilder<number> {
-  const { metric } = amountKinds[type];
+  const { metric } = kindOf(type);
   if (metric === 'LOSS')
     return sql`coalesce(sum(amount - returned) FILTER (WHERE kind = 'STAKE' AND settled_at >= ${from}), 0)::bigint`;
   const kind = metric === 'DEPOSIT' ? 'DEPOSIT' : 'STAKE';

@@ -1,5 +1,6 @@
 /** Limits in the form of the contract. */
 import type { components } from '../../../schema/upstreams/__generated__/limits';
+import { limitNumber, noAmount, noHours, type LimitNumber } from '../../../rules/limitNumbers';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import type { Db } from '../../database/index';
 import { hourMs, secondMs } from '../../durations';
@@ -13,17 +14,7 @@ import type { Person } from '../persons/person';
 import { riseOf } from './rises';
 import { presentReturn, type StoredReturn } from '../breaks/returns';
 import { daysOf, endOf, excludes, holds, returnFrom, type Break, type Exclusion } from '../rules/breaks';
-import {
-  amountTypes,
-  fixedOptions,
-  isAmountType,
-  isLoginType,
-  isPeriodic,
-  loginTypes,
-  noAmount,
-  noHours,
-  otherTypes,
-} from '../rules/kinds';
+import { fixedOptions, isAmountType, isPeriodic, kindOf } from '../rules/kinds';
 import { registerExclusion } from '../rules/registers';
 import { readSitting, type Sitting } from '../time/sittings/sitting';
 import type { StoredLimit } from './tables';
@@ -32,30 +23,19 @@ import { missingKinds } from './requirements';
 import { usedLimits, type UsedLimit } from './usage';
 
 export type LimitOnWire = components['schemas']['Limit'];
-type LimitType = components['schemas']['LimitType'];
-
-/** The types that can be offered (LM-11). */
-export const knownTypes: readonly LimitType[] = [...amountTypes, 30, 31, 32, 33, ...loginTypes];
-
-/** Those that are offered where the operator says nothing: limits of login time are where a pack asks for them. */
-export const usualTypes: readonly LimitType[] = knownTypes.filter((type) => !isLoginType(type));
 
 const seconds = (instant: Date | string): number => Math.floor(new Date(instant).getTime() / 1000);
 
 /** What a value is measured in: the currency, or days, hours, minutes. */
-export function measureOf(type: number, measure: string): string {
-  if (isAmountType(type)) return measure;
-  if (type === otherTypes.sessionHours || isLoginType(type)) return 'hours';
-  return type === otherTypes.realityCheckMinutes ? 'minutes' : 'days';
-}
+export const measureOf = (type: LimitNumber, measure: string): string =>
+  isAmountType(type) ? measure : kindOf(type).measure.toLowerCase();
 
 /** LM-28: the values to choose from; none for amounts, which are free. */
 export function valuesOf(type: number, person: Person): number[] {
   const pack = packOf(person);
-  if (type === otherTypes.exclusion) return [...pack.exclusionDays.value];
-  if (type === otherTypes.timeOut) return [...pack.timeOutDays.value];
-  if (type === otherTypes.sessionHours || type === otherTypes.realityCheckMinutes)
-    return [...fixedOptions[type]];
+  if (type === limitNumber.EXCLUSION) return [...pack.exclusionDays.value];
+  if (type === limitNumber.TIME_OUT) return [...pack.timeOutDays.value];
+  if (type === limitNumber.SESSION || type === limitNumber.REALITY_CHECK) return [...fixedOptions[type]];
   return [];
 }
 
@@ -63,7 +43,7 @@ export function valuesOf(type: number, person: Person): number[] {
 export async function limitsOnWire(
   db: Db,
   person: Person,
-  { types, lng, now }: { types: readonly number[]; lng: string | undefined; now: Date },
+  { types, lng, now }: { types: readonly LimitNumber[]; lng: string | undefined; now: Date },
 ): Promise<LimitOnWire[]> {
   const used = await usedLimits(db, person, {
     metrics: ['WAGERING', 'LOSS', 'DEPOSIT'],
@@ -74,11 +54,11 @@ export async function limitsOnWire(
   const required: readonly number[] = missingKinds(person, now);
   const marked = (limit: LimitOnWire) => ({ ...limit, isRequired: required.includes(limit.limitType) });
   const listed = types.flatMap((type) => {
-    if (type === otherTypes.exclusion || type === otherTypes.timeOut) return [breaks[type]];
+    if (type === limitNumber.EXCLUSION || type === limitNumber.TIME_OUT) return [breaks[type]];
     const login = sitting?.logins.find((one) => one.type === type);
     const asked = { login, used: used.find((one) => one.type === type), lng, now };
-    const entries = onWire(type as LimitType, person, asked);
-    return type === otherTypes.sessionHours ? entries.map((one) => withTimeLeft(one, sitting, now)) : entries;
+    const entries = onWire(type, person, asked);
+    return type === limitNumber.SESSION ? entries.map((one) => withTimeLeft(one, sitting, now)) : entries;
   });
   return listed.map(marked);
 }
@@ -91,7 +71,7 @@ interface Asked {
   now: Date;
 }
 
-function onWire(type: LimitType, person: Person, { used, login, lng, now }: Asked): LimitOnWire[] {
+function onWire(type: LimitNumber, person: Person, { used, login, lng, now }: Asked): LimitOnWire[] {
   const stored = person.limits[type];
   const blank = { ...blankOf(type, person), largest: largestOnWire(type, person, now) };
   const foretold = foretell(person, type, languageOf(lng), now).map(sentenceOnWire);
@@ -149,7 +129,7 @@ function pendingOnWire(
 }
 
 /** A limit that is not set. */
-function blankOf(type: LimitType, person: Person): LimitOnWire {
+function blankOf(type: LimitNumber, person: Person): LimitOnWire {
   return {
     limitType: type,
     limitValue: isAmountType(type) ? noAmount : noHours,
@@ -167,7 +147,7 @@ function blankOf(type: LimitType, person: Person): LimitOnWire {
     riseDueAt: null,
     foretold: [],
     largest: null,
-    openValues: type === otherTypes.exclusion ? [...packOf(person).openExclusions.value.days] : [],
+    openValues: type === limitNumber.EXCLUSION ? [...packOf(person).openExclusions.value.days] : [],
     isRequired: false,
     isByRegister: false,
     returnNeedsReason: false,
@@ -181,7 +161,7 @@ const unitOf = (type: number, { measure }: Person): number =>
   isAmountType(type) ? 10 ** currencyDecimals(measure) : 1;
 
 /** The largest value that can be asked for, in whole units; null where any will do. */
-function largestOnWire(type: LimitType, person: Person, now: Date): number | null {
+function largestOnWire(type: LimitNumber, person: Person, now: Date): number | null {
   const largest = largestOf(person, type, now);
   return largest === null ? null : wholeOf(type, largest, person);
 }
@@ -196,7 +176,10 @@ async function breaksOnWire(db: Db, person: Person, lng: string | undefined, now
     .select(['exclusion_reason', 'time_out_at', 'time_out_until'])
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow();
-  const [exclusion, timeOut] = [blankOf(otherTypes.exclusion, person), blankOf(otherTypes.timeOut, person)];
+  const [exclusion, timeOut] = [
+    blankOf(limitNumber.EXCLUSION, person),
+    blankOf(limitNumber.TIME_OUT, person),
+  ];
   const held = await exclusionOf(db, person.id);
   const request = await presentReturn(db, person.id, held, now);
   const reasons = reasonsIn(languageOf(lng));
@@ -205,13 +188,13 @@ async function breaksOnWire(db: Db, person: Person, lng: string | undefined, now
     row.time_out_until && { startedAt: row.time_out_at, endsAt: row.time_out_until };
   const own = excludes(held, now) ? held : null;
   return {
-    30: {
+    [limitNumber.EXCLUSION]: {
       ...exclusion,
       ...(own && exclusionOnWire(own, request, lng, now)),
       ...registerOnWire(person, own && { end: endOf(own) }, now),
       selfExcludeReason: reason,
     },
-    33: holds(present, now) && present ? { ...timeOut, ...activeOf(present) } : timeOut,
+    [limitNumber.TIME_OUT]: holds(present, now) && present ? { ...timeOut, ...activeOf(present) } : timeOut,
   };
 }
 

@@ -1,9 +1,10 @@
 /** What a jurisdiction asks for, as data. Code reads the values; each says where it comes from. */
+import type { limitNumber } from '../../../rules/limitNumbers';
 import type { HarmThresholds } from '../harm/rules';
 import { indefinite, type ExclusionEnd } from '../rules/breaks';
 import type { Wait } from '../rules/changes';
 import type { FrameKind } from '../rules/frames';
-import type { AmountType, PeriodicType, RealityCheckType } from '../rules/kinds';
+import type { AmountType, PeriodicType } from '../rules/kinds';
 
 /** The exclusion registers that packs ask. */
 export const registerNames = ['gamstop', 'spelpaus', 'oasis'] as const;
@@ -42,7 +43,7 @@ type RuledThresholds = { readonly [Name in keyof HarmThresholds]: Ruled<HarmThre
 /** The rules of a jurisdiction. */
 export interface Pack extends RuledThresholds {
   /** Limits of amounts and of login time, and the reality check, that are offered even where the operator leaves them out. */
-  kinds: Ruled<readonly (PeriodicType | RealityCheckType)[]>;
+  kinds: Ruled<readonly (PeriodicType | (typeof limitNumber)['REALITY_CHECK'])[]>;
   /** Limits of which one has to be set before money is staked or paid in; empty where nothing is demanded. */
   requiredKinds: Ruled<readonly AmountType[]>;
   /** The largest value of a limit, in whole euros; null where any value will do. */

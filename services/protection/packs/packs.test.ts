@@ -1,6 +1,7 @@
 import { isZone } from '../../days';
 import { indefinite } from '../rules/breaks';
-import { isPeriodic, otherTypes } from '../rules/kinds';
+import { limitNumber } from '../../../rules/limitNumbers';
+import { isPeriodic } from '../rules/kinds';
 import type { Pack, Ruled } from './pack';
 import { packs } from '.';
 
@@ -35,9 +36,7 @@ it('a rule without its source is found', () => {
 
 it.each(Object.entries(packs))('the pack %s has values that the rules take', (_name, pack) => {
   expect(isZone(pack.zone.value)).toBe(true);
-  expect(pack.kinds.value.every((type) => isPeriodic(type) || type === otherTypes.realityCheckMinutes)).toBe(
-    true,
-  );
+  expect(pack.kinds.value.every((type) => isPeriodic(type) || type === limitNumber.REALITY_CHECK)).toBe(true);
   expect(pack.wait.value.hours).toBeGreaterThanOrEqual(24);
   // An indefinite time ends by a decision alone.
   expect(pack.exclusionDays.value.includes(indefinite) && pack.decisionDays.value === null).toBe(false);

@@ -12,7 +12,7 @@ import { exclusionOf, storeExclusion } from '../breaks/breaks';
 import { note } from '../limits/events';
 import { findPerson, lockPerson } from './person';
 import { endOf, excludes } from '../rules/breaks';
-import { otherTypes } from '../rules/kinds';
+import { limitNumber } from '../../../rules/limitNumbers';
 import type { PersonKeys } from '../matching/match';
 import { readKeys, rowsOf, type KeyRow } from './store';
 
@@ -124,6 +124,6 @@ async function excludeUntil(trx: Trx, userId: number, until: Date, now: Date): P
   if (end === null || end >= until) return;
   const after = { startedAt: now, endsAt: until, returnHours: null, returnsAt: null, decision: null };
   await storeExclusion(trx, person.id, after);
-  const change = { personId: person.id, userId, at: now, type: otherTypes.exclusion, before, after };
+  const change = { personId: person.id, userId, at: now, type: limitNumber.EXCLUSION, before, after };
   await note(trx, { ...change, what: 'EXCLUDED' });
 }

@@ -5,7 +5,7 @@ import { note } from '../limits/events';
 import { packsOf, registersOf } from '../packs';
 import type { RegisterName } from '../packs/pack';
 import { lockPerson, type Person } from '../persons/person';
-import { otherTypes } from '../rules/kinds';
+import { limitNumber } from '../../../rules/limitNumbers';
 import {
   afterAnswer,
   mayAskToPlay,
@@ -108,7 +108,7 @@ async function writeStanding(
     .where('id', '=', person.id)
     .execute();
   if (JSON.stringify(before) === JSON.stringify(after)) return;
-  const change = { personId: person.id, userId, at: now, type: otherTypes.exclusion, before, after };
+  const change = { personId: person.id, userId, at: now, type: limitNumber.EXCLUSION, before, after };
   await note(trx, { ...change, what: after ? 'EXCLUDED' : 'REGISTER_ENDED' });
 }
 

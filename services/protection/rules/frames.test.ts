@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dayMs } from '../../durations';
 import { windowAt, type Frame, type FrameKind } from './frames';
-import type { Period } from './kinds';
+import type { Period } from '../../../rules/limitKinds';
 
 const frame = (kind: FrameKind, zone: string, anchor = '2026-01-31'): Frame => ({ kind, zone, anchor });
 const at = (text: string) => new Date(text);

@@ -1,7 +1,7 @@
 /** The periods that limits count over. */
 import { dayAfter, dayIn, startOfDay } from '../../days';
 import { dayMs } from '../../durations';
-import type { Period } from './kinds';
+import type { Period } from '../../../rules/limitKinds';
 
 /**
  * How a limit's periods lie in time. `ROLLING`: always the last 24 hours, 7 days or 30 days. `FIXED`: days, weeks and months

@@ -5,7 +5,7 @@ import { factor, rateOf } from '../limits/measure';
 import type { StoredLimit, StoredLimits } from '../limits/tables';
 import { windowAt, type Frame } from './frames';
 import { inMeasure, joinedHome, strictest, type Factor, type Home } from './join';
-import { amountKinds, amountTypes, type AmountType } from './kinds';
+import { amountTypes, kindOf, type AmountType } from './kinds';
 import { used, type Movement } from './usage';
 
 const at = '2026-03-08T12:00:00.000Z';
@@ -111,7 +111,7 @@ const limitsOf = ({ limits }: AnyPerson): StoredLimits =>
 /** The room of a limit. */
 function roomOf(type: AmountType, { value, frame }: StoredLimit, movements: readonly Movement[]): bigint {
   if (!frame) throw new Error('A limit of amounts has a frame.');
-  const { metric, period } = amountKinds[type];
+  const { metric, period } = kindOf(type);
   return BigInt(value - used(metric, windowAt(frame, period, now), movements, { netWinEnlarges: false }));
 }
 

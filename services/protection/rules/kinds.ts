@@ -1,84 +1,59 @@
-/** The kinds of limits, by their numbers on the wire (LM-04 to LM-08). */
+/** The kinds of limits as services know them: by their numbers, under which they are stored. */
+import { limitKinds, waitingKinds, type AmountKind, type Period } from '../../../rules/limitKinds';
+import {
+  factsOf,
+  limitNumber,
+  limitNumbers,
+  noHours,
+  type LimitNumber,
+  type NumberWith,
+} from '../../../rules/limitNumbers';
 
 /** What a limit of amounts measures. */
-export type Metric = 'WAGERING' | 'LOSS' | 'DEPOSIT';
-/** Over how long: 24 hours, 7 days, 30 days, or the day, week and month of a calendar, as the frame of the limit says. */
-export type Period = 'DAY' | 'WEEK' | 'MONTH';
-
-/** A kind of limit of amounts. */
-export interface AmountKind {
-  metric: Metric;
-  period: Period;
-}
-
-/** LM-04, LM-05, LM-06. */
-export const amountKinds = {
-  1: { metric: 'WAGERING', period: 'DAY' },
-  2: { metric: 'WAGERING', period: 'WEEK' },
-  3: { metric: 'WAGERING', period: 'MONTH' },
-  10: { metric: 'LOSS', period: 'DAY' },
-  11: { metric: 'LOSS', period: 'WEEK' },
-  12: { metric: 'LOSS', period: 'MONTH' },
-  20: { metric: 'DEPOSIT', period: 'DAY' },
-  21: { metric: 'DEPOSIT', period: 'WEEK' },
-  22: { metric: 'DEPOSIT', period: 'MONTH' },
-} as const satisfies Record<number, AmountKind>;
+export type Metric = (typeof limitKinds)[AmountKind]['metric'];
 
 /** The number of a limit of amounts. */
-export type AmountType = keyof typeof amountKinds;
-
-export const amountTypes = Object.keys(amountKinds).map(Number) as AmountType[];
-
-/**
- * Limits of the time signed in, in hours, by their numbers, which the specification leaves free: of 24 hours, 7 days, 30 days, or of
- * a day, week and month, as the frame of the limit says.
- */
-export const loginPeriods = { 34: 'DAY', 35: 'WEEK', 36: 'MONTH' } as const satisfies Record<number, Period>;
+export type AmountType = NumberWith<{ measure: 'AMOUNT' }>;
 
 /** The number of a limit of login time. */
-export type LoginType = keyof typeof loginPeriods;
-
-export const loginTypes = Object.keys(loginPeriods).map(Number) as LoginType[];
-
-/** Whether a number names a limit of login time. */
-export const isLoginType = (type: number): type is LoginType => type in loginPeriods;
-
-/** The most hours of a limit of login time: as many as the longest period has. */
-export const mostHours: Readonly<Record<Period, number>> = { DAY: 24, WEEK: 7 * 24, MONTH: 31 * 24 };
+export type LoginType = NumberWith<{ metric: 'LOGIN' }>;
 
 /** The number of a limit that counts over periods. */
-export type PeriodicType = AmountType | LoginType;
+export type PeriodicType = NumberWith<{ period: Period }>;
 
-/** Whether a number names a limit that counts over periods. */
-export const isPeriodic = (type: number): type is PeriodicType => isAmountType(type) || isLoginType(type);
+/** What the kind with a number is. */
+export const kindOf = <Number extends LimitNumber>(type: Number) => limitKinds[limitNumbers[type]];
 
 /** Over how long a limit counts. */
-export const periodOf = (type: PeriodicType): Period =>
-  isLoginType(type) ? loginPeriods[type] : amountKinds[type].period;
-
-/** LM-07: the other numbers. */
-export const otherTypes = {
-  exclusion: 30,
-  sessionHours: 31,
-  realityCheckMinutes: 32,
-  timeOut: 33,
-} as const;
-
-/** The number of the reality check. */
-export type RealityCheckType = typeof otherTypes.realityCheckMinutes;
+export const periodOf = (type: PeriodicType): Period => kindOf(type).period;
 
 /** Whether a number names a limit of amounts. */
-export const isAmountType = (type: number): type is AmountType => type in amountKinds;
+export const isAmountType = (type: number): type is AmountType => factsOf(type)?.measure === 'AMOUNT';
 
-/** On the wire: a deposit limit of this value is none (LM-23). */
-export const noAmount = 999_999_999;
-/** On the wire: a session limit of this value is none (LM-22). */
-export const noHours = -1;
+/** Whether a number names a limit of login time. */
+export const isLoginType = (type: number): type is LoginType => factsOf(type)?.metric === 'LOGIN';
 
-/** LM-24 to LM-27: what may be chosen, in days, hours and minutes. Years come in two lengths. */
+/** Whether a number names a limit that counts over periods. */
+export const isPeriodic = (type: number): type is PeriodicType => factsOf(type)?.period !== undefined;
+
+/** All numbers that a site can offer (LM-11), the lowest first. */
+export const knownTypes = (Object.keys(limitNumbers).map(Number) as LimitNumber[]).filter(
+  (type) => kindOf(type).offered !== 'NEVER',
+);
+
+/** Those that are offered where the operator says nothing: limits of login time are where a pack asks for them. */
+export const usualTypes = knownTypes.filter((type) => kindOf(type).offered !== 'WHERE_NAMED');
+
+/** What no configuration takes away: self-exclusion and time-out. */
+export const alwaysOffered = knownTypes.filter((type) => kindOf(type).offered === 'ALWAYS');
+
+export const amountTypes = knownTypes.filter(isAmountType);
+export const loginTypes = knownTypes.filter(isLoginType);
+export const periodicTypes = knownTypes.filter(isPeriodic);
+export const waitingTypes = waitingKinds.map((kind) => limitNumber[kind]);
+
+/** LM-25, LM-26: what may be chosen where no pack says it, in hours and minutes. */
 export const fixedOptions = {
-  [otherTypes.exclusion]: [1, 7, 30, 90, 180, 360, 365, 720, 730, 1080, 1095, 1800, 1825, 3650],
-  [otherTypes.sessionHours]: [noHours, ...Array.from({ length: 24 }, (_, hour) => hour + 1)],
-  [otherTypes.realityCheckMinutes]: [5, 10, 15, 30, 45, 60],
-  [otherTypes.timeOut]: [1, 7, 30, 90],
-} as const;
+  [limitNumber.SESSION]: [noHours, ...Array.from({ length: 24 }, (_, hour) => hour + 1)],
+  [limitNumber.REALITY_CHECK]: [5, 10, 15, 30, 45, 60],
+};

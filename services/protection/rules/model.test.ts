@@ -25,7 +25,7 @@ import {
 } from './breaks';
 import { approve, change, dueAt, reject, type Limit } from './changes';
 import { windowAt, type Frame } from './frames';
-import { amountKinds, amountTypes, type AmountType, type Metric } from './kinds';
+import { amountTypes, kindOf, type AmountType, type Metric } from './kinds';
 import { fits, used, type Movement } from './usage';
 
 const start = new Date('2026-03-08T12:00:00.000Z');
@@ -55,7 +55,7 @@ class RuledPerson {
         return 'DONE';
       case 'ask': {
         const type = step.type as AmountType;
-        const { to } = windowAt(this.#frameOf(type), amountKinds[type].period, this.#now);
+        const { to } = windowAt(this.#frameOf(type), kindOf(type).period, this.#now);
         const due = dueAt(this.#pack.wait.value, this.#now, to);
         const held = this.#limits.get(type) ?? null;
         return this.#put(type, change(held, step.value, { now: this.#now, dueAt: due }));
@@ -175,7 +175,7 @@ class RuledPerson {
   }
 
   #used(type: AmountType): number {
-    const { metric, period } = amountKinds[type];
+    const { metric, period } = kindOf(type);
     const loss = { netWinEnlarges: this.#pack.netWinEnlarges.value };
     return used(metric, windowAt(this.#frameOf(type), period, this.#now), this.#movements, loss);
   }
@@ -187,7 +187,7 @@ class RuledPerson {
     if (kinds.length > 0 && !kinds.some((type) => this.#limits.has(type))) return 'LIMIT_REQUIRED';
     const rooms = amountTypes.flatMap((type) => {
       const limit = this.#limits.get(type);
-      if (!limit || !metrics.includes(amountKinds[type].metric)) return [];
+      if (!limit || !metrics.includes(kindOf(type).metric)) return [];
       return fits(limit.value, this.#used(type), amount) ? [] : [limit.value - this.#used(type)];
     });
     return rooms.length === 0 ? null : `ROOM ${Math.max(0, Math.min(...rooms))}`;

@@ -2,10 +2,10 @@
 import type { StoredLimit, StoredLimits } from '../limits/tables';
 import type { Limit } from './changes';
 import type { Frame } from './frames';
-import { isPeriodic, otherTypes } from './kinds';
+import { waitingTypes } from './kinds';
 
 /** Types whose rises wait; a reality check is no limit, so that it changes at once. */
-export const waits = (type: number): boolean => isPeriodic(type) || type === otherTypes.sessionHours;
+export const waits = (type: number): boolean => waitingTypes.some((one) => one === type);
 
 /** A stored limit as the rules know it. */
 export function heldIn(limits: StoredLimits, type: number): Limit {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hourMs, minuteMs, secondMs } from '../../../durations';
 import { hasSamePeriod, type PlainPeriods } from '../../../testing/limits/plainPeriods';
 import type { Frame } from '../../rules/frames';
-import type { Period } from '../../rules/kinds';
+import type { Period } from '../../../../rules/limitKinds';
 import type { Span } from '../sittings/rules';
 import { loginEndOf, loginTimeAt, type LoginLimit } from './rules';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../../../database/index';
-import { otherTypes } from '../../rules/kinds';
 
 /** The tables of how long persons play. */
 export const sittingSteps: Migrations = {
@@ -31,7 +30,7 @@ export const sittingSteps: Migrations = {
         INSERT INTO sittings (person_id, look_at)
         SELECT one.person_id, min(opened.created_at)
         FROM opened JOIN person_users one USING (user_id) JOIN persons person ON person.id = one.person_id
-        WHERE person.limits ? ${sql.lit(String(otherTypes.sessionHours))}
+        WHERE person.limits ? '31'
         GROUP BY one.person_id
         ON CONFLICT (person_id) DO UPDATE SET look_at = least(sittings.look_at, excluded.look_at);
         RETURN NULL;

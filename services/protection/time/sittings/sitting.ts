@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/index';
 import type { Person } from '../../persons/person';
-import { otherTypes } from '../../rules/kinds';
+import { limitNumber } from '../../../../rules/limitNumbers';
 import { hasLoginLimit, readLoginTimes } from '../logins/used';
 import type { LoginTime } from '../logins/rules';
 import { checkDueAt, restMs, sessionEnd, sittingAt, type CheckAnswer } from './rules';
@@ -27,15 +27,15 @@ export interface Sitting {
 
 /** The sitting of a person; null while no limit of time and no reality check asks for one. Then nothing is read. */
 export function readSitting(db: Db, person: Sitter, now: Date): Promise<Sitting | null> {
-  const { [otherTypes.sessionHours]: hours, [otherTypes.realityCheckMinutes]: minutes } = person.limits;
+  const { [limitNumber.SESSION]: hours, [limitNumber.REALITY_CHECK]: minutes } = person.limits;
   const isAsked = hours !== undefined || minutes !== undefined || hasLoginLimit(person);
   return isAsked ? sittingOf(db, person, now) : Promise.resolve(null);
 }
 
 /** The sitting of a person, whatever asks for it. */
 export async function sittingOf(db: Db, { id, limits }: Sitter, now: Date): Promise<Sitting> {
-  const hours = limits[otherTypes.sessionHours];
-  const minutes = limits[otherTypes.realityCheckMinutes];
+  const hours = limits[limitNumber.SESSION];
+  const minutes = limits[limitNumber.REALITY_CHECK];
   const spans = await spansOf(db, id, now);
   const { endedAt, answer } = await storedOf(db, id);
   const began = sittingAt(spans, endedAt, now);
