@@ -1,9 +1,9 @@
 /**
  * Which subjects each feature of the product brings: what no page and no document may deny any more. The rows are those of the
- * product's own lists, so that a new switch of the configuration, a new kind of limit or a new page of the player's office does
+ * product's own lists, so that a new switch of the configuration, a new measure of limits or a new page of the player's office does
  * not compile until somebody says here what it brings. An empty row says that texts do not speak of it.
  */
-import type { LimitKind } from '../../gateway/__generated__/resolvers';
+import { limitKinds, type KindFacts } from '../../rules/limitKinds';
 import type { components } from '../../schema/upstreams/__generated__/config';
 import type { pageRoutes } from '../../web/routing/routes/__generated__/pages';
 import type { Subject } from './subjects';
@@ -52,24 +52,13 @@ const switches: Rows<Switch> = {
   isAgeConfirmedPerSession: [],
 };
 
-const limitKinds: Rows<LimitKind> = {
-  DEPOSIT_DAY: ['limits'],
-  DEPOSIT_WEEK: ['limits'],
-  DEPOSIT_MONTH: ['limits'],
-  WAGERING_DAY: ['limits'],
-  WAGERING_WEEK: ['limits'],
-  WAGERING_MONTH: ['limits'],
-  LOSS_DAY: ['limits'],
-  LOSS_WEEK: ['limits'],
-  LOSS_MONTH: ['limits'],
-  SESSION: ['limits'],
-  LOGIN_DAY: ['limits'],
-  LOGIN_WEEK: ['limits'],
-  LOGIN_MONTH: ['limits'],
-  REALITY_CHECK: ['realityCheck'],
-  TIME_OUT: ['breaks'],
-  EXCLUSION: ['breaks'],
-  EXTRA_OFF: [],
+/** What limits bring, by what they are measured in. */
+const measures: Rows<KindFacts['measure']> = {
+  AMOUNT: ['limits'],
+  HOURS: ['limits'],
+  MINUTES: ['realityCheck'],
+  DAYS: ['breaks'],
+  NOTHING: [],
 };
 
 const officePages: Rows<OfficePage> = {
@@ -92,5 +81,8 @@ const officePages: Rows<OfficePage> = {
 
 /** What the product does: no text may deny it. */
 export const featureSubjects: ReadonlySet<Subject> = new Set(
-  [switches, limitKinds, officePages].flatMap((rows) => Object.values<readonly Subject[]>(rows).flat()),
+  [
+    ...Object.values(limitKinds).map(({ measure }) => measures[measure]),
+    ...[switches, officePages].flatMap((rows) => Object.values<readonly Subject[]>(rows)),
+  ].flat(),
 );

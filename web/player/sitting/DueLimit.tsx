@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
+import { isWaitingKind } from '../../../rules/limitKinds';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { Button } from '../../foundation/design/Button';
 import { Refusal } from '../../foundation/forms/Refusal';
@@ -11,28 +12,10 @@ import { notify } from '../../overlay/notices/store';
 import { useSignOut } from '../session/useSignOut';
 import { minutesIn } from './minutesIn';
 import { decisionKeys } from './decisionKeys';
+import { kindKey } from './kindKey';
 import type { StandingLimit } from './useStanding';
 import type { DueLimitMutation } from './__generated__/DueLimitMutation.graphql';
 import styles from './Sitting.module.css';
-
-/** The names of the kinds whose changes wait. */
-const nameKeys = {
-  DEPOSIT_DAY: 'due_deposit_day',
-  DEPOSIT_WEEK: 'due_deposit_week',
-  DEPOSIT_MONTH: 'due_deposit_month',
-  WAGERING_DAY: 'due_wagering_day',
-  WAGERING_WEEK: 'due_wagering_week',
-  WAGERING_MONTH: 'due_wagering_month',
-  LOSS_DAY: 'due_loss_day',
-  LOSS_WEEK: 'due_loss_week',
-  LOSS_MONTH: 'due_loss_month',
-  SESSION: 'due_session',
-  LOGIN_DAY: 'due_login_day',
-  LOGIN_WEEK: 'due_login_week',
-  LOGIN_MONTH: 'due_login_month',
-} as const;
-
-const isNamed = (kind: string): kind is keyof typeof nameKeys => kind in nameKeys;
 
 /** LM-16: a change of a limit that is due. The player confirms or rejects it, or signs out: nothing else closes it. */
 export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }) {
@@ -56,7 +39,7 @@ export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }
     }
   `);
   const { kind, value, currency } = limit;
-  if (!isNamed(kind)) return null;
+  if (!isWaitingKind(kind)) return null;
 
   const decide = async (isConfirmed: boolean): Promise<void> => {
     const { done, failed } = decisionKeys(isConfirmed);
@@ -84,7 +67,7 @@ export function DueLimit({ limit, read }: { limit: StandingLimit; read(): void }
     <Dialog title={t('due_title')} dismissible={false} onClose={() => undefined}>
       <dl className={styles.figures}>
         <div>
-          <dt>{t(nameKeys[kind])}</dt>
+          <dt>{t(`due_${kindKey(kind)}`)}</dt>
           <dd>{wanted()}</dd>
         </div>
       </dl>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { largestAmount, type AmountKind } from '../../../rules/limitKinds';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { Button } from '../../foundation/design/Button';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Foretold } from './Foretold';
-import { periodKey, type AmountKind } from './kinds';
+import { periodKey } from './kinds';
 import { LimitForm } from './LimitForm';
 import { PendingLimit } from './PendingLimit';
 import type { AmountLimit_limit$key } from './__generated__/AmountLimit_limit.graphql';
@@ -19,9 +20,6 @@ interface AmountLimitProps {
   /** Reads the limits again. */
   read(): void;
 }
-
-/** The largest value that can be asked for: the one after it stands for none. */
-const largest = 999_999_998;
 
 /** A limit of amounts: its value with what is used and left of it, the change that waits, and the way to change it. */
 export function AmountLimit({ kind, limit, pending, read }: AmountLimitProps) {
@@ -38,10 +36,10 @@ export function AmountLimit({ kind, limit, pending, read }: AmountLimitProps) {
     read();
   };
   const most = held.largest == null ? '' : t('limit_largest', { amount: inWhole(held.largest) });
-  const period = periodKey(kind, held.periods === 'ROLLING');
+  const period = t(`period_${periodKey(kind, held.periods === 'ROLLING')}`);
   return (
-    <article className={styles.card} aria-label={t(period)}>
-      <h3 className={styles.period}>{t(period)}</h3>
+    <article className={styles.card} aria-label={period}>
+      <h3 className={styles.period}>{period}</h3>
       <Value {...held} />
       {held.isRequired && <p className={styles.holds}>{t('limit_required')}</p>}
       {waits && (
@@ -58,7 +56,7 @@ export function AmountLimit({ kind, limit, pending, read }: AmountLimitProps) {
           key={currency}
           kind={kind}
           label={t('limit_amount', { currency })}
-          largest={held.largest ?? largest}
+          largest={held.largest ?? largestAmount}
           wrong={[t('limit_amount_wrong'), most].filter(Boolean).join(' ')}
           value={held.value ?? null}
           foretold={

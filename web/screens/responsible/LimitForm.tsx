@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { AmountKind, LoginKind } from '../../../rules/limitKinds';
 import { Button } from '../../foundation/design/Button';
 import { Field } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
@@ -7,7 +8,6 @@ import { Refusal } from '../../foundation/forms/Refusal';
 import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
-import type { AmountKind, LoginKind } from './kinds';
 import { LimitQuestions } from './LimitQuestions';
 import { useSaveLimit, type Questions } from './useSaveLimit';
 import styles from './Responsible.module.css';

@@ -4,7 +4,7 @@ import { Notice } from '../../foundation/design/Notice';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { AmountLimit } from './AmountLimit';
 import { Breaks } from './Breaks';
-import { aboutKeys, sections, titleKeys } from './kinds';
+import { sections } from './kinds';
 import { Proposal } from './Proposal';
 import { TimeLimits } from './TimeLimits';
 import { useReadLimits } from './useReadLimits';
@@ -45,9 +45,9 @@ export function Limits({ player: playerRef }: { player: Limits_player$key }) {
         return (
           <section key={key} className={styles.section} aria-labelledby={`limits-${key}`}>
             <h2 id={`limits-${key}`} className={styles.heading}>
-              {t(titleKeys[key])}
+              {t(`section_${key}`)}
             </h2>
-            <p className={styles.about}>{t(aboutKeys[key])}</p>
+            <p className={styles.about}>{t(`section_${key}_about`)}</p>
             <div className={styles.cards}>
               {offered.map((kind) => {
                 const [held, pending] = limits.filter((one) => one.kind === kind);

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { limitKinds, mostHours, type LoginKind } from '../../../rules/limitKinds';
 import { Button } from '../../foundation/design/Button';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { kindKey } from '../../player/sitting/kindKey';
 import { Foretold } from './Foretold';
-import { loginKeys, mostHours, timeIn, type LoginKind } from './kinds';
+import { timeIn } from './kinds';
 import { LimitForm } from './LimitForm';
 import { PendingLimit } from './PendingLimit';
 import type { LoginLimit_limit$key } from './__generated__/LoginLimit_limit.graphql';
@@ -32,8 +34,8 @@ export function LoginLimit({ kind, limit, pending, read }: LoginLimitProps) {
     // What a change would do depends on the time of day, and the page may have stood for long.
     read();
   };
-  const name = t(loginKeys[kind]);
-  const most = mostHours[kind];
+  const name = t(`due_${kindKey(kind)}`);
+  const most = mostHours[limitKinds[kind].period];
   return (
     <article className={styles.card} aria-label={name}>
       <h3 className={styles.period}>{name}</h3>

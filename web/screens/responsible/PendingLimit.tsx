@@ -2,15 +2,16 @@ import { useNow } from '../../foundation/browser/clock';
 import { Button } from '../../foundation/design/Button';
 import { decisionKeys } from '../../player/sitting/decisionKeys';
 import { Refusal } from '../../foundation/forms/Refusal';
+import type { WaitingKind } from '../../../rules/limitKinds';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { hoursIn, type AmountKind, type LoginKind } from './kinds';
+import { hoursIn } from './kinds';
 import { useDecideLimit } from './useDecideLimit';
 import styles from './Responsible.module.css';
 
 interface PendingLimitProps {
-  kind: AmountKind | LoginKind | 'SESSION';
+  kind: WaitingKind;
   /** What was asked for, in whole units; null for no limit. */
   value: number | null;
   /** Null for hours. */

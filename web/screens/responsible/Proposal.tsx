@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { isKindWith } from '../../../rules/limitKinds';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { Button } from '../../foundation/design/Button';
 import { Refusal } from '../../foundation/forms/Refusal';
@@ -7,18 +8,10 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
 import { useAnswerAdvice } from '../../player/sitting/useAnswerAdvice';
+import { kindKey } from '../../player/sitting/kindKey';
 import { useSaveLimit } from './useSaveLimit';
 import type { Proposal_player$key } from './__generated__/Proposal_player.graphql';
 import styles from './Responsible.module.css';
-
-/** The kinds that the site proposes. */
-const nameKeys = {
-  DEPOSIT_DAY: 'due_deposit_day',
-  DEPOSIT_WEEK: 'due_deposit_week',
-  DEPOSIT_MONTH: 'due_deposit_month',
-} as const;
-
-const isNamed = (kind: string): kind is keyof typeof nameKeys => kind in nameKeys;
 
 /** The limit that the site proposes, with two answers that look alike; nothing without one. */
 export function Proposal({ player: playerRef }: { player: Proposal_player$key }) {
@@ -42,7 +35,7 @@ export function Proposal({ player: playerRef }: { player: Proposal_player$key })
   const { save, pending: isSaving } = useSaveLimit();
   const { answer, pending: isAnswering } = useAnswerAdvice();
   const proposal = limitAdvice?.proposal;
-  if (!proposal || !isNamed(proposal.kind)) return null;
+  if (!proposal || !isKindWith(proposal.kind, { metric: 'DEPOSIT' })) return null;
 
   const { kind, value, currency } = proposal;
   const pending = isSaving || isAnswering;
@@ -62,7 +55,7 @@ export function Proposal({ player: playerRef }: { player: Proposal_player$key })
       {value != null && (
         <p className={styles.value}>
           {t('advice_value', {
-            name: t(nameKeys[kind]),
+            name: t(`due_${kindKey(kind)}`),
             amount: format.money(value * 10 ** currencyDecimals(currency), currency),
           })}
         </p>

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
+import { kindsWith } from '../../../rules/limitKinds';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { loginKinds } from './kinds';
 import { LoginLimit } from './LoginLimit';
 import { RealityInterval } from './RealityInterval';
 import { SessionLimit } from './SessionLimit';
@@ -31,7 +31,7 @@ export function TimeLimits({ player, read }: TimeLimitsProps) {
   );
   const [session, pending] = limits?.filter(({ kind }) => kind === 'SESSION') ?? [];
   const check = limits?.find(({ kind }) => kind === 'REALITY_CHECK');
-  const logins = loginKinds.flatMap((kind) => {
+  const logins = kindsWith({ metric: 'LOGIN' }).flatMap((kind) => {
     const [limit, waiting] = limits?.filter((one) => one.kind === kind) ?? [];
     return limit ? [{ kind, limit, waiting }] : [];
   });

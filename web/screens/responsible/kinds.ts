@@ -1,57 +1,16 @@
+import { limitKinds, kindsWith, type AmountKind, type Period } from '../../../rules/limitKinds';
 import type { Format } from '../../foundation/i18n/useFormat';
 
-/** LM-09: the sections of the page, in their order, with the kinds of each. */
+/** LM-09: the sections of the page, in their order, by what their limits count. */
 export const sections = [
-  { key: 'deposits', kinds: ['DEPOSIT_DAY', 'DEPOSIT_WEEK', 'DEPOSIT_MONTH'] },
-  { key: 'stakes', kinds: ['WAGERING_DAY', 'WAGERING_WEEK', 'WAGERING_MONTH'] },
-  { key: 'losses', kinds: ['LOSS_DAY', 'LOSS_WEEK', 'LOSS_MONTH'] },
+  { key: 'deposits', kinds: kindsWith({ metric: 'DEPOSIT' }) },
+  { key: 'stakes', kinds: kindsWith({ metric: 'WAGERING' }) },
+  { key: 'losses', kinds: kindsWith({ metric: 'LOSS' }) },
 ] as const;
 
-/** A section of limits of amounts. */
-export type Section = (typeof sections)[number];
-
-/** A limit of amounts that this client knows. */
-export type AmountKind = Section['kinds'][number];
-
-/** Limits of login time, by how long they count over. */
-export const loginKinds = ['LOGIN_DAY', 'LOGIN_WEEK', 'LOGIN_MONTH'] as const;
-
-/** A limit of login time. */
-export type LoginKind = (typeof loginKinds)[number];
-
-/** The names of each. */
-export const loginKeys = {
-  LOGIN_DAY: 'due_login_day',
-  LOGIN_WEEK: 'due_login_week',
-  LOGIN_MONTH: 'due_login_month',
-} as const;
-
-/** The most hours of each: as many as its longest period has. */
-export const mostHours: Readonly<Record<LoginKind, number>> = {
-  LOGIN_DAY: 24,
-  LOGIN_WEEK: 168,
-  LOGIN_MONTH: 744,
-};
-
-/** The key of a section's title and of what it is about. */
-export const titleKeys = {
-  deposits: 'section_deposits',
-  stakes: 'section_stakes',
-  losses: 'section_losses',
-} as const;
-
-export const aboutKeys = {
-  deposits: 'section_deposits_about',
-  stakes: 'section_stakes_about',
-  losses: 'section_losses_about',
-} as const;
-
-/** The key of the period that a kind counts over: the last days, or the one that runs. */
-export function periodKey(kind: AmountKind, isRolling: boolean) {
-  if (kind.endsWith('_DAY')) return isRolling ? 'period_day' : 'period_this_day';
-  if (kind.endsWith('_WEEK')) return isRolling ? 'period_week' : 'period_this_week';
-  return isRolling ? 'period_month' : 'period_this_month';
-}
+/** The end of the key of the period that a kind counts over: the last days, or the one that runs. */
+export const periodKey = (kind: AmountKind, isRolling: boolean) =>
+  `${isRolling ? '' : 'this_'}${limitKinds[kind].period.toLowerCase() as Lowercase<Period>}` as const;
 
 /** Lengths in days that are said in years (LM-24). The longest of each is that of a jurisdiction's calendar. */
 const years = new Map([

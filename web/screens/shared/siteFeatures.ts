@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay/hooks';
+import { kindsWith, type LimitKind } from '../../../rules/limitKinds';
 import { routeOf } from '../../routing/routes/table';
-import type { LimitKind, siteFeatures_site$data } from './__generated__/siteFeatures_site.graphql';
+import type { siteFeatures_site$data } from './__generated__/siteFeatures_site.graphql';
 
 /** What the operator's configuration says of features, as a fragment. */
 export const siteFacts = graphql`
@@ -51,11 +52,11 @@ export const siteFeatures = {
   payments: { page: 'historyPay' },
   betHistory: { page: 'history' },
   limits: { page: 'responsible', isOn: ({ limitKinds }) => limitKinds.length > 0 },
-  depositLimits: limit('DEPOSIT_DAY', 'DEPOSIT_WEEK', 'DEPOSIT_MONTH'),
-  stakeLimits: limit('WAGERING_DAY', 'WAGERING_WEEK', 'WAGERING_MONTH'),
-  lossLimits: limit('LOSS_DAY', 'LOSS_WEEK', 'LOSS_MONTH'),
+  depositLimits: limit(...kindsWith({ metric: 'DEPOSIT' })),
+  stakeLimits: limit(...kindsWith({ metric: 'WAGERING' })),
+  lossLimits: limit(...kindsWith({ metric: 'LOSS' })),
   sessionLimit: limit('SESSION'),
-  loginLimits: limit('LOGIN_DAY', 'LOGIN_WEEK', 'LOGIN_MONTH'),
+  loginLimits: limit(...kindsWith({ metric: 'LOGIN' })),
   realityCheck: limit('REALITY_CHECK'),
   timeOut: limit('TIME_OUT'),
   selfExclusion: limit('EXCLUSION'),
