@@ -26,7 +26,7 @@ it('the numbers of stored limits mean what they always meant', () => {
 
 it('kinds are found by all of the facts that are asked for, in the order of the page', () => {
   expect(kindsWith({ metric: 'LOGIN' })).toEqual(['LOGIN_DAY', 'LOGIN_WEEK', 'LOGIN_MONTH']);
-  expect(kindsWith({ measure: 'HOURS', offered: 'USUALLY' })).toEqual(['SESSION']);
+  expect(kindsWith({ unit: 'HOURS', offered: 'USUALLY' })).toEqual(['SESSION']);
   expect(kindsWith({ offered: 'ALWAYS' })).toEqual(['TIME_OUT', 'EXCLUSION']);
 });
 

@@ -8,8 +8,8 @@ export type Period = 'DAY' | 'WEEK' | 'MONTH';
 
 /** What a kind of limit is. */
 export interface KindFacts {
-  /** What its values are measured in. `AMOUNT`: whole units of a currency. */
-  measure: 'AMOUNT' | 'DAYS' | 'HOURS' | 'MINUTES' | 'NOTHING';
+  /** What its values count. `AMOUNT`: whole units of a currency. */
+  unit: 'AMOUNT' | 'DAYS' | 'HOURS' | 'MINUTES' | 'NOTHING';
   /** What is counted over periods; absent where nothing is. */
   metric?: 'WAGERING' | 'LOSS' | 'DEPOSIT' | 'LOGIN';
   period?: Period;
@@ -19,23 +19,23 @@ export interface KindFacts {
 
 /** LM-09: the kinds in the order of the page: what closes others, deposits, breaks and session, login time, reality check, stakes, losses. */
 export const limitKinds = {
-  EXTRA_OFF: { measure: 'NOTHING', offered: 'NEVER' },
-  DEPOSIT_DAY: { measure: 'AMOUNT', metric: 'DEPOSIT', period: 'DAY', offered: 'USUALLY' },
-  DEPOSIT_WEEK: { measure: 'AMOUNT', metric: 'DEPOSIT', period: 'WEEK', offered: 'USUALLY' },
-  DEPOSIT_MONTH: { measure: 'AMOUNT', metric: 'DEPOSIT', period: 'MONTH', offered: 'USUALLY' },
-  TIME_OUT: { measure: 'DAYS', offered: 'ALWAYS' },
-  EXCLUSION: { measure: 'DAYS', offered: 'ALWAYS' },
-  SESSION: { measure: 'HOURS', offered: 'USUALLY' },
-  LOGIN_DAY: { measure: 'HOURS', metric: 'LOGIN', period: 'DAY', offered: 'WHERE_NAMED' },
-  LOGIN_WEEK: { measure: 'HOURS', metric: 'LOGIN', period: 'WEEK', offered: 'WHERE_NAMED' },
-  LOGIN_MONTH: { measure: 'HOURS', metric: 'LOGIN', period: 'MONTH', offered: 'WHERE_NAMED' },
-  REALITY_CHECK: { measure: 'MINUTES', offered: 'USUALLY' },
-  WAGERING_DAY: { measure: 'AMOUNT', metric: 'WAGERING', period: 'DAY', offered: 'USUALLY' },
-  WAGERING_WEEK: { measure: 'AMOUNT', metric: 'WAGERING', period: 'WEEK', offered: 'USUALLY' },
-  WAGERING_MONTH: { measure: 'AMOUNT', metric: 'WAGERING', period: 'MONTH', offered: 'USUALLY' },
-  LOSS_DAY: { measure: 'AMOUNT', metric: 'LOSS', period: 'DAY', offered: 'USUALLY' },
-  LOSS_WEEK: { measure: 'AMOUNT', metric: 'LOSS', period: 'WEEK', offered: 'USUALLY' },
-  LOSS_MONTH: { measure: 'AMOUNT', metric: 'LOSS', period: 'MONTH', offered: 'USUALLY' },
+  EXTRA_OFF: { unit: 'NOTHING', offered: 'NEVER' },
+  DEPOSIT_DAY: { unit: 'AMOUNT', metric: 'DEPOSIT', period: 'DAY', offered: 'USUALLY' },
+  DEPOSIT_WEEK: { unit: 'AMOUNT', metric: 'DEPOSIT', period: 'WEEK', offered: 'USUALLY' },
+  DEPOSIT_MONTH: { unit: 'AMOUNT', metric: 'DEPOSIT', period: 'MONTH', offered: 'USUALLY' },
+  TIME_OUT: { unit: 'DAYS', offered: 'ALWAYS' },
+  EXCLUSION: { unit: 'DAYS', offered: 'ALWAYS' },
+  SESSION: { unit: 'HOURS', offered: 'USUALLY' },
+  LOGIN_DAY: { unit: 'HOURS', metric: 'LOGIN', period: 'DAY', offered: 'WHERE_NAMED' },
+  LOGIN_WEEK: { unit: 'HOURS', metric: 'LOGIN', period: 'WEEK', offered: 'WHERE_NAMED' },
+  LOGIN_MONTH: { unit: 'HOURS', metric: 'LOGIN', period: 'MONTH', offered: 'WHERE_NAMED' },
+  REALITY_CHECK: { unit: 'MINUTES', offered: 'USUALLY' },
+  WAGERING_DAY: { unit: 'AMOUNT', metric: 'WAGERING', period: 'DAY', offered: 'USUALLY' },
+  WAGERING_WEEK: { unit: 'AMOUNT', metric: 'WAGERING', period: 'WEEK', offered: 'USUALLY' },
+  WAGERING_MONTH: { unit: 'AMOUNT', metric: 'WAGERING', period: 'MONTH', offered: 'USUALLY' },
+  LOSS_DAY: { unit: 'AMOUNT', metric: 'LOSS', period: 'DAY', offered: 'USUALLY' },
+  LOSS_WEEK: { unit: 'AMOUNT', metric: 'LOSS', period: 'WEEK', offered: 'USUALLY' },
+  LOSS_MONTH: { unit: 'AMOUNT', metric: 'LOSS', period: 'MONTH', offered: 'USUALLY' },
 } as const satisfies Record<string, KindFacts>;
 
 /** The name of a kind. */
@@ -59,7 +59,7 @@ export const isKindWith = <const Facts extends Partial<KindFacts>>(
 ): name is KindWith<Facts> => kindsWith(facts).some((kind) => kind === name);
 
 /** A limit of amounts (LM-04, LM-05, LM-06). */
-export type AmountKind = KindWith<{ measure: 'AMOUNT' }>;
+export type AmountKind = KindWith<{ unit: 'AMOUNT' }>;
 
 /** A limit of the time signed in. */
 export type LoginKind = KindWith<{ metric: 'LOGIN' }>;
@@ -68,7 +68,7 @@ export type LoginKind = KindWith<{ metric: 'LOGIN' }>;
  * The limits that hold play back, by amounts or hours: their rises wait. A break has no rise, and a reality check holds nothing
  * back.
  */
-export const waitingKinds = [...kindsWith({ measure: 'AMOUNT' }), ...kindsWith({ measure: 'HOURS' })];
+export const waitingKinds = [...kindsWith({ unit: 'AMOUNT' }), ...kindsWith({ unit: 'HOURS' })];
 
 /** A limit whose rises wait. */
 export type WaitingKind = (typeof waitingKinds)[number];

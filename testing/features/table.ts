@@ -1,6 +1,6 @@
 /**
  * Which subjects each feature of the product brings: what no page and no document may deny any more. The rows are those of the
- * product's own lists, so that a new switch of the configuration, a new measure of limits or a new page of the player's office does
+ * product's own lists, so that a new switch of the configuration, a new unit of limits or a new page of the player's office does
  * not compile until somebody says here what it brings. An empty row says that texts do not speak of it.
  */
 import { limitKinds, type KindFacts } from '../../rules/limitKinds';
@@ -52,8 +52,8 @@ const switches: Rows<Switch> = {
   isAgeConfirmedPerSession: [],
 };
 
-/** What limits bring, by what they are measured in. */
-const measures: Rows<KindFacts['measure']> = {
+/** What limits bring, by what their values count. */
+const limitUnits: Rows<KindFacts['unit']> = {
   AMOUNT: ['limits'],
   HOURS: ['limits'],
   MINUTES: ['realityCheck'],
@@ -82,7 +82,7 @@ const officePages: Rows<OfficePage> = {
 /** What the product does: no text may deny it. */
 export const featureSubjects: ReadonlySet<Subject> = new Set(
   [
-    ...Object.values(limitKinds).map(({ measure }) => measures[measure]),
+    ...Object.values(limitKinds).map(({ unit }) => limitUnits[unit]),
     ...[switches, officePages].flatMap((rows) => Object.values<readonly Subject[]>(rows)),
   ].flat(),
 );

@@ -6,7 +6,7 @@ import { wireTable } from '../shared/wireTable';
 export const limitKind = wireTable(limitNumbers);
 
 /** Whether a number is that of a limit of amounts. */
-export const isAmount = (type: number): boolean => factsOf(type)?.measure === 'AMOUNT';
+export const isAmount = (type: number): boolean => factsOf(type)?.unit === 'AMOUNT';
 
 /** Whether a number is that of a limit of login time. */
 export const isLogin = (type: number): boolean => factsOf(type)?.metric === 'LOGIN';

@@ -28,7 +28,7 @@ const seconds = (instant: Date | string): number => Math.floor(new Date(instant)
 
 /** What a value is measured in: the currency, or days, hours, minutes. */
 export const measureOf = (type: LimitNumber, measure: string): string =>
-  isAmountType(type) ? measure : kindOf(type).measure.toLowerCase();
+  isAmountType(type) ? measure : kindOf(type).unit.toLowerCase();
 
 /** LM-28: the values to choose from; none for amounts, which are free. */
 export function valuesOf(type: number, person: Person): number[] {

@@ -13,7 +13,7 @@ import {
 export type Metric = (typeof limitKinds)[AmountKind]['metric'];
 
 /** The number of a limit of amounts. */
-export type AmountType = NumberWith<{ measure: 'AMOUNT' }>;
+export type AmountType = NumberWith<{ unit: 'AMOUNT' }>;
 
 /** The number of a limit of login time. */
 export type LoginType = NumberWith<{ metric: 'LOGIN' }>;
@@ -28,7 +28,7 @@ export const kindOf = <Number extends LimitNumber>(type: Number) => limitKinds[l
 export const periodOf = (type: PeriodicType): Period => kindOf(type).period;
 
 /** Whether a number names a limit of amounts. */
-export const isAmountType = (type: number): type is AmountType => factsOf(type)?.measure === 'AMOUNT';
+export const isAmountType = (type: number): type is AmountType => factsOf(type)?.unit === 'AMOUNT';
 
 /** Whether a number names a limit of login time. */
 export const isLoginType = (type: number): type is LoginType => factsOf(type)?.metric === 'LOGIN';
