@@ -1,6 +1,6 @@
-import { harm } from './harm';
-import { sourceOf, type Pack } from './pack';
-import { specification } from './specification';
+import { limitNumber } from '../../../rules/limitNumbers';
+import { ofEachPeriod, sourceOf } from './pack';
+import { differing } from './specification';
 
 const technical = sourceOf({
   address:
@@ -19,25 +19,19 @@ const conditions = sourceOf({
 });
 
 /** Great Britain. */
-export const greatBritain: Pack = {
+export const greatBritain = differing({
   kinds: {
-    value: [20, 21, 22, 32],
+    value: [...ofEachPeriod('DEPOSIT'), limitNumber.REALITY_CHECK],
     source: technical.unconfirmed(
       'RTS 12A, 12B: gross deposit limits, which is confirmed; 13B: a reality check, which is not',
     ),
   },
-  requiredKinds: {
-    value: [],
-    source: technical.unconfirmed(
-      'RTS 12A: limits are offered, not demanded; the wording since 2025-10-31, by which one is the default, was not read',
-    ),
-  },
-  largest: specification.largest,
-  wait: { value: { hours: 24, untilPeriodEnds: false }, source: technical.unconfirmed('RTS 12D') },
+  requiredKinds: technical.unconfirmed(
+    'RTS 12A: limits are offered, not demanded; the wording since 2025-10-31, by which one is the default, was not read',
+  ),
+  wait: technical.unconfirmed('RTS 12D'),
   frame: { value: 'FIXED', source: technical.confirmed('RTS 12B: fixed time frames') },
   zone: { value: 'Europe/London', source: technical.chosen('RTS 12B names no zone') },
-  netWinEnlarges: specification.netWinEnlarges,
-  asksQuestions: specification.asksQuestions,
   exclusionDays: {
     value: [184, 366, 731, 1096, 1827],
     source: licence.confirmed('LCCP 3.5: six months at least, up to five years'),
@@ -46,9 +40,8 @@ export const greatBritain: Pack = {
     value: { days: [184, 366, 731, 1096, 1827], returnHours: 24 },
     source: licence.confirmed('LCCP 3.5.4: by the player’s own act, and then one day'),
   },
-  decisionDays: { value: null, source: licence.confirmed('LCCP 3.5.4: the player’s own act is enough') },
-  decisionHours: specification.decisionHours,
-  exclusionRefunds: { value: false, source: licence.chosen('3.5 says nothing of open bets') },
+  decisionDays: licence.confirmed('LCCP 3.5.4: the player’s own act is enough'),
+  exclusionRefunds: licence.chosen('3.5 says nothing of open bets'),
   timeOutDays: {
     value: [1, 7, 31, 42],
     source: licence.unconfirmed('LCCP 3.3.4: 24 hours, one week, one month, up to six weeks'),
@@ -61,12 +54,8 @@ export const greatBritain: Pack = {
     value: ['REGISTRATION', 'FIRST_DEPOSIT'],
     source: technical.confirmed('RTS 12A: a prompt at registration or at the first deposit'),
   },
-  ...harm,
-  breakButtonDays: { value: null, source: licence.chosen('3.3.4 names no place') },
-  identityDue: {
-    value: { due: 'BEFORE_DEPOSIT' },
-    source: conditions.unconfirmed('LCCP 17.1.1: name, address and birth date before gambling'),
-  },
+  breakButtonDays: licence.chosen('3.3.4 names no place'),
+  identityDue: conditions.unconfirmed('LCCP 17.1.1: name, address and birth date before gambling'),
   ageDue: {
     value: 'BEFORE_FREE_PLAY',
     source: conditions.unconfirmed('SR 3.2.11: age before a deposit and before free play'),
@@ -75,4 +64,4 @@ export const greatBritain: Pack = {
     value: true,
     source: technical.confirmed('RTS 13C: elapsed time in hours, minutes and seconds'),
   },
-};
+});

@@ -1,10 +1,11 @@
 /** What a jurisdiction asks for, as data. Code reads the values; each says where it comes from. */
-import type { limitNumber } from '../../../rules/limitNumbers';
+import type { Period } from '../../../rules/limitKinds';
+import { limitNumber } from '../../../rules/limitNumbers';
 import type { HarmThresholds } from '../harm/rules';
 import { indefinite, type ExclusionEnd } from '../rules/breaks';
 import type { Wait } from '../rules/changes';
 import type { FrameKind } from '../rules/frames';
-import type { AmountType, PeriodicType } from '../rules/kinds';
+import type { AmountType, Metric, PeriodicType } from '../rules/kinds';
 
 /** The exclusion registers that packs ask. */
 export const registerNames = ['gamstop', 'spelpaus', 'oasis'] as const;
@@ -104,6 +105,12 @@ export function exclusionEndOf(pack: Pack, days: number): ExclusionEnd {
       decideWithin === null ? null : { days: decideWithin, hours: isIndefinite ? ofIndefinite : definite },
   };
 }
+
+const periods = ['DAY', 'WEEK', 'MONTH'] as const satisfies readonly Period[];
+
+/** The limits of a metric by day, week and month, which clauses name together: of periods that come later they say nothing. */
+export const ofEachPeriod = <Name extends Metric | 'LOGIN'>(metric: Name) =>
+  periods.map((period) => limitNumber[`${metric}_${period}`]);
 
 /** How to say where the rules of one document come from. */
 export function sourceOf(document: { address: string; readOn: string }) {

@@ -1,5 +1,5 @@
 import { harm } from './harm';
-import { sourceOf, type Pack } from './pack';
+import { sourceOf, type Pack, type Source } from './pack';
 
 const { confirmed, chosen } = sourceOf({ address: 'requirements-2.md', readOn: '2026-11-25' });
 
@@ -33,3 +33,15 @@ export const specification: Pack = {
   ageDue: { value: 'BEFORE_DEPOSIT', source: chosen('names no moment: with identity, before a deposit') },
   showsTime: { value: false, source: chosen('RC-01 tells it at intervals') },
 };
+
+/** What a pack says otherwise: another value with its source, or another source of the same value. */
+type Differences = { readonly [Rule in keyof Pack]?: Pack[Rule] | Source };
+
+/** The pack of a jurisdiction: the specification, but for what differs. */
+export const differing = (differences: Differences): Pack =>
+  Object.fromEntries(
+    (Object.keys(specification) as (keyof Pack)[]).map((rule) => {
+      const own = differences[rule] ?? {};
+      return [rule, { ...specification[rule], ...('clause' in own ? { source: own } : own) }];
+    }),
+  ) as unknown as Pack;
