@@ -77,8 +77,11 @@ export type WaitingKind = (typeof waitingKinds)[number];
 export const isWaitingKind = (name: string): name is WaitingKind =>
   waitingKinds.some((kind) => kind === name);
 
+/** Over how long limits of login time count. */
+export type LoginPeriod = (typeof limitKinds)[LoginKind]['period'];
+
 /** The most hours of a limit of login time: as many as the longest period has. */
-export const mostHours: Readonly<Record<Period, number>> = { DAY: 24, WEEK: 7 * 24, MONTH: 31 * 24 };
+export const mostHours: Readonly<Record<LoginPeriod, number>> = { DAY: 24, WEEK: 7 * 24, MONTH: 31 * 24 };
 
 /** The largest amount of a limit, in whole units (LM-23). */
 export const largestAmount = 999_999_998;

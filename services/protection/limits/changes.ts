@@ -12,7 +12,7 @@ import { refuse } from './refusals';
 import { riseOf } from './rises';
 import { approve, change, isRise, reject, type Limit } from '../rules/changes';
 import type { Frame } from '../rules/frames';
-import { fixedOptions, isAmountType, isLoginType, isPeriodic, kindOf, periodOf } from '../rules/kinds';
+import { fixedOptions, isAmountType, isLoginType, isPeriodic, kindOf } from '../rules/kinds';
 import { heldIn, storedOf, waits } from '../rules/stored';
 
 /** A limit that a player asks for, as on the wire. */
@@ -36,7 +36,7 @@ export function valueOf({ limitType, limitValue }: Wish, measure: string): numbe
   }
   if (isLoginType(limitType)) {
     if (limitValue === noHours) return null;
-    if (limitValue < 1 || limitValue > mostHours[periodOf(limitType)]) throw refuse('VALUE_NOT_OFFERED');
+    if (limitValue < 1 || limitValue > mostHours[kindOf(limitType).period]) throw refuse('VALUE_NOT_OFFERED');
     return limitValue;
   }
   if (limitType !== limitNumber.SESSION && limitType !== limitNumber.REALITY_CHECK)

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { hourMs, minuteMs, secondMs } from '../../../durations';
 import { hasSamePeriod, type PlainPeriods } from '../../../testing/limits/plainPeriods';
 import type { Frame } from '../../rules/frames';
-import type { Period } from '../../../../rules/limitKinds';
+import type { LoginPeriod } from '../../../../rules/limitKinds';
 import type { Span } from '../sittings/rules';
 import { loginEndOf, loginTimeAt, type LoginLimit } from './rules';
 
 const limit = (
   value: number,
-  period: Period,
+  period: LoginPeriod,
   frame: Partial<Frame> = {},
   since = '2020-01-01',
 ): LoginLimit => ({

@@ -1,14 +1,14 @@
 /** How much of a limit of login time is used, from when a person was signed in. Nobody counts it. */
 import { hourMs } from '../../../durations';
 import { windowAt, type Frame, type Window } from '../../rules/frames';
-import type { Period } from '../../../../rules/limitKinds';
+import type { LoginPeriod } from '../../../../rules/limitKinds';
 import type { LoginType } from '../../rules/kinds';
 import type { Span } from '../sittings/rules';
 
 /** A limit of login time that holds. */
 export interface LoginLimit {
   type: LoginType;
-  period: Period;
+  period: LoginPeriod;
   frame: Frame;
   /** Hours. */
   value: number;

@@ -2,7 +2,7 @@
 import type { Db } from '../../../database/index';
 import { earliest } from '../../limits/earliest';
 import type { Person } from '../../persons/person';
-import { loginTypes, periodOf } from '../../rules/kinds';
+import { kindOf, loginTypes } from '../../rules/kinds';
 import { longestMs, spansOf } from '../sittings/spans';
 import { loginEndOf, loginTimeAt, type LoginLimit, type LoginTime } from './rules';
 
@@ -15,7 +15,7 @@ export function loginLimitsOf({ limits }: Pick<Person, 'limits'>): LoginLimit[] 
     const limit = limits[type];
     if (!limit?.frame) return [];
     const { value, frame, since } = limit;
-    return [{ type, period: periodOf(type), frame, value, since: new Date(since) }];
+    return [{ type, period: kindOf(type).period, frame, value, since: new Date(since) }];
   });
 }
 
