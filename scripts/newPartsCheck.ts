@@ -1,9 +1,9 @@
 /**
  * Part of `npm test`: a copy of the working tree gets an upstream, a screen, a language, a guard and a key of the configuration
- * by `npm run new:upstream`, `new:screen`, `new:language`, `new:guard` and `new:config-key`, and a letter as
- * docs/adding-a-letter.md says. They pass every check with no further edit. The language is offered when its texts are
- * translated, in the services too. The upstream then follows docs/adding-an-upstream.md to the letter, passes every check
- * again, and shows on a page. After their removal nothing of them is left.
+ * by `npm run new:upstream`, `new:screen`, `new:language`, `new:guard` and `new:config-key`, a letter as docs/adding-a-letter.md
+ * says, and a kind of limit as docs/adding-a-kind-of-limit.md does. They pass every check with no further edit. The language is
+ * offered when its texts are translated, in the services too. The upstream then follows docs/adding-an-upstream.md to the letter,
+ * passes every check again, and shows on a page. After their removal nothing of them is left.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ const guard = 'newsletter';
 const screen = 'betOfTheDay';
 const configKey = 'isChatOffered';
 const letter = readSteps(readFileSync('docs/adding-a-letter.md', 'utf8'));
+const limit = readSteps(readFileSync('docs/adding-a-kind-of-limit.md', 'utf8'));
 
 /** Tests of all screens and languages, beside those that were written. */
 const testsOfAll = [
@@ -67,13 +68,14 @@ async function offerLanguage(copy: Copy): Promise<void> {
 async function check(copy: Copy): Promise<void> {
   const upstream = guidedUpstream(copy);
   process.stdout.write(
-    `── an upstream, the screen "${screen}", the language "${lng}", the guard "${guard}", the key "${configKey}" and a letter\n`,
+    `── an upstream, the screen "${screen}", the language "${lng}", the guard "${guard}", the key "${configKey}", a letter and a kind of limit\n`,
   );
   await timed('written', async () => {
     await upstream.write();
     await script(copy, 'new:screen', screen);
-    // Before the language, which brings its texts.
+    // Before the language, which brings their texts.
     await follow(copy, letter);
+    await follow(copy, limit);
     await script(copy, 'new:language', lng);
     await script(copy, 'new:guard', guard);
     await script(copy, 'new:config-key', configKey);
@@ -87,6 +89,7 @@ async function check(copy: Copy): Promise<void> {
   await timed('removed', async () => {
     await script(copy, 'new:screen', '--remove', screen);
     await script(copy, 'new:language', '--remove', lng);
+    await undo(copy, limit);
     await undo(copy, letter);
     await script(copy, 'new:guard', '--remove', guard);
     await script(copy, 'new:config-key', '--remove', configKey);

@@ -39,6 +39,7 @@ describe('the steps of a guide', () => {
   it.each([
     ['adding-an-upstream', 10],
     ['adding-a-letter', 2],
+    ['adding-a-kind-of-limit', 5],
   ])('are all found in docs/%s.md, of which there are more than %i', (name, few) => {
     const guide = readFileSync(`docs/${name}.md`, 'utf8');
     const fences = guide.match(/^```(?:diff|sh run|\w+ file=)/gm) ?? [];
@@ -47,12 +48,15 @@ describe('the steps of a guide', () => {
   });
 
   // Files named after the upstream exist only in the copy in which the guide is followed.
-  it('patch files of the repository as they are now', () => {
-    const patches = readSteps(readFileSync('docs/adding-an-upstream.md', 'utf8')).flatMap((step) =>
-      step.kind === 'patch' ? [step.text] : [],
-    );
-    const check = ['apply', '--check', '--allow-empty', '--exclude=*weather*'];
-    const refusals = patches.map((input) => spawnSync('git', check, { input, encoding: 'utf8' }).stderr);
-    expect(refusals.filter((refusal) => refusal !== '')).toEqual([]);
-  });
+  it.each(['adding-an-upstream', 'adding-a-kind-of-limit'])(
+    'of docs/%s.md patch files as they are now',
+    (name) => {
+      const patches = readSteps(readFileSync(`docs/${name}.md`, 'utf8')).flatMap((step) =>
+        step.kind === 'patch' ? [step.text] : [],
+      );
+      const check = ['apply', '--check', '--allow-empty', '--exclude=*weather*'];
+      const refusals = patches.map((input) => spawnSync('git', check, { input, encoding: 'utf8' }).stderr);
+      expect(refusals.filter((refusal) => refusal !== '')).toEqual([]);
+    },
+  );
 });
