@@ -1,6 +1,11 @@
 /** Which kinds of limits a site offers. */
-import { packs, type PackName } from '../packs';
-import { alwaysOffered } from '../rules/kinds';
+import type { LimitNumber } from '../../../rules/limitNumbers';
+import { readConfig } from '../../config/index';
+import type { Db } from '../../database/index';
+import { packOf, packs, type PackName } from '../packs';
+import type { Person } from '../persons/person';
+import { alwaysOffered, knownTypes, usualTypes } from '../rules/kinds';
+import { refuse } from './refusals';
 
 /** Why a site under these packs may not name these kinds alone; null when it may. */
 export function faultOfOffer(
@@ -18,4 +23,18 @@ export function faultOfOffer(
     return `enabledLimits lacks ${left.join(', ')}: the pack ${name} demands ${value.join(', ')} (${source.clause}).`;
   }
   return null;
+}
+
+/** What the operator offers, what nobody may leave out, and what the person holds, so that it can be changed. */
+export async function typesOffered(db: Db, person: Person): Promise<readonly LimitNumber[]> {
+  const { enabledLimits = usualTypes } = await readConfig(db);
+  const demanded: readonly number[] = packOf(person).kinds.value;
+  const offered = new Set<number>([...enabledLimits, ...alwaysOffered, ...demanded]);
+  return knownTypes.filter((type) => offered.has(type) || person.limits[type] !== undefined);
+}
+
+/** Throws when one of the types is not offered to the person. */
+export async function demandOffered(db: Db, person: Person, types: readonly LimitNumber[]): Promise<void> {
+  const offered = await typesOffered(db, person);
+  if (!types.every((type) => offered.includes(type))) throw refuse('LIMIT_NOT_OFFERED');
 }

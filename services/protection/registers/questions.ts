@@ -14,22 +14,15 @@ import type { CheckReason } from './tables';
 /** What is known of somebody who has no account yet. */
 export type NewcomerQuestion = Pick<RegisterQuestion, 'email' | 'phone' | 'residence'>;
 
-/** Returns the questions that services ask. None of them is asked within a transaction: a register may be slow. */
-export function createRegisters({
-  db,
-  clock,
-  logger,
-  registerOf,
-}: Pick<ServiceOptions, 'db' | 'clock' | 'logger' | 'registerOf'>) {
-  /** Asks; whatever cannot be true is no answer. */
-  async function answerTo({
-    register,
-    question,
-  }: Pick<Check, 'register' | 'question'>): Promise<RegisterAnswer> {
-    const connected = registerOf(register);
-    const answer: RegisterAnswer = connected
-      ? await connected.ask(question)
-      : { kind: 'NO_ANSWER', fault: 'NOT_CONFIGURED' };
+type RegistersOptions = Pick<ServiceOptions, 'db' | 'clock' | 'logger' | 'registerOf'>;
+
+/** Returns the function that asks registers all at once. Whatever cannot be true is no answer. */
+function createAsking({ clock, logger, registerOf }: RegistersOptions) {
+  const answerTo = async (register: RegisterName, question: RegisterQuestion): Promise<RegisterAnswer> => {
+    const answer: RegisterAnswer = (await registerOf(register)?.ask(question)) ?? {
+      kind: 'NO_ANSWER',
+      fault: 'NOT_CONFIGURED',
+    };
     const isOver = answer.kind === 'EXCLUDED' && answer.until !== null && answer.until <= clock.now();
     if (isOver) return { kind: 'NO_ANSWER', fault: 'MALFORMED' };
     if (answer.kind === 'NO_ANSWER')
@@ -38,7 +31,21 @@ export function createRegisters({
         'an exclusion register did not answer, so nobody plays by it',
       );
     return answer;
-  }
+  };
+
+  return (registers: readonly RegisterName[], reason: CheckReason, question: RegisterQuestion) =>
+    Promise.all(
+      registers.map(async (register): Promise<Check> => ({
+        ...{ register, reason, question },
+        answer: await answerTo(register, question),
+      })),
+    );
+}
+
+/** Returns the questions that services ask. None of them is asked within a transaction: a register may be slow. */
+export function createRegisters(options: RegistersOptions) {
+  const { db, clock } = options;
+  const checksOf = createAsking(options);
 
   /** Asks all registers about an account, and lets its person be what their answers say. Nothing, where no pack names a register. */
   async function ask(userId: number, reason: CheckReason): Promise<void> {
@@ -52,13 +59,7 @@ export function createRegisters({
     registers: readonly RegisterName[],
   ): Promise<void> {
     if (registers.length === 0) return;
-    const question = await questionOf(db, userId);
-    const checks = await Promise.all(
-      registers.map(async (register): Promise<Check> => {
-        const answer = await answerTo({ register, question });
-        return { register, reason, question, answer };
-      }),
-    );
+    const checks = await checksOf(registers, reason, await questionOf(db, userId));
     await db.transaction().execute(async (trx) => {
       for (const check of checks) await takeAnswer(trx, userId, check, clock.now());
     });
@@ -71,12 +72,7 @@ export function createRegisters({
     async askAboutNewcomer(newcomer: NewcomerQuestion, names: readonly PackName[]): Promise<Check[]> {
       const question = { name: null, surname: null, birthDate: null, document: null, ...newcomer };
       const registers = new Set(names.flatMap((name) => packNamed(name).register.value ?? []));
-      return Promise.all(
-        [...registers].map(async (register): Promise<Check> => {
-          const answer = await answerTo({ register, question });
-          return { register, reason: 'REGISTRATION', question, answer };
-        }),
-      );
+      return checksOf([...registers], 'REGISTRATION', question);
     },
 
     /** Keeps the evidence of a registration that is refused by an answer. */

@@ -1,13 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../../../schema/upstreams/__generated__/limits';
-import type { Db } from '../../../database/index';
 import type { Handlers } from '../../../http/index';
 import type { ServiceOptions } from '../../../service';
 import { countTry } from '../../../players/index';
 import { nextLoginEnd } from '../logins/used';
 import { packsOf } from '../../packs';
 import { findPerson, lockPerson, type Person } from '../../persons/person';
-import { nobody } from '../../limits/refusals';
+import { known } from '../../limits/own';
 import { answerCheck } from './checks';
 import { figuresSince } from './figures';
 import { readSitting, sittingOf } from './sitting';
@@ -36,12 +34,6 @@ export function sittingHandlers({
   Handlers<operations>,
   'ping' | 'getSitting' | 'chooseAtRealityCheck'
 > {
-  const personIn = async (from: Db, request: FastifyRequest) => {
-    const person = await findPerson(from, await tokens.playerOf(request));
-    if (!person) throw nobody();
-    return person;
-  };
-
   return {
     // The token belongs to a session that the gateway has just used: that is all there is to note.
     async ping({ request }) {
@@ -50,7 +42,7 @@ export function sittingHandlers({
     },
 
     async getSitting({ request }) {
-      const person = await personIn(db, request);
+      const person = known(await findPerson(db, await tokens.playerOf(request)));
       const now = clock.now();
       const shown = shownTo(person, now);
       const sitting = await (shown.isTimeShown ? sittingOf : readSitting)(db, person, now);
@@ -77,8 +69,7 @@ export function sittingHandlers({
       const now = clock.now();
       await countTry(db, choices(userId), now);
       await db.transaction().execute(async (trx) => {
-        const person = await lockPerson(trx, userId);
-        if (!person) throw nobody();
+        const person = known(await lockPerson(trx, userId));
         await answerCheck(trx, person, body.data.attributes, { userId, now });
       });
       return undefined;
