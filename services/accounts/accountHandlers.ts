@@ -50,17 +50,7 @@ export function accountHandlers({
     getAccounts: async ({ request }) => list(await tokens.playerOf(request)),
     getAccountsV2: async ({ request }) => list(await tokens.playerOf(request)),
 
-    async listPayments({ query: { limit = 20, before, ...filter }, request }) {
-      return listPayments(db, await tokens.playerOf(request), filter, { limit, before });
-    },
-
-    async getPayments({ query: { ids }, request }) {
-      return { payments: await findPayments(db, await tokens.playerOf(request), ids.split(',').map(Number)) };
-    },
-
-    async sumPayments({ query, request }) {
-      return { sums: await sumPayments(db, await tokens.playerOf(request), query) };
-    },
+    ...paymentHandlers({ db, tokens }),
 
     async addAccount({ body: { iso }, request }) {
       const userId = await tokens.playerOf(request);
@@ -81,6 +71,29 @@ export function accountHandlers({
       const userId = await tokens.playerOf(request);
       const account = await db.transaction().execute((trx) => activate(trx, userId, id));
       return { message: `Coupons are paid from the account in ${account.iso}.`, account };
+    },
+  };
+}
+
+/** The operations on the payments of a player's accounts. */
+function paymentHandlers({
+  db,
+  tokens,
+}: Pick<ServiceOptions, 'db' | 'tokens'>): Pick<
+  Handlers<operations>,
+  'listPayments' | 'getPayments' | 'sumPayments'
+> {
+  return {
+    async listPayments({ query: { limit = 20, before, ...filter }, request }) {
+      return listPayments(db, await tokens.playerOf(request), filter, { limit, before });
+    },
+
+    async getPayments({ query: { ids }, request }) {
+      return { payments: await findPayments(db, await tokens.playerOf(request), ids.split(',').map(Number)) };
+    },
+
+    async sumPayments({ query, request }) {
+      return { sums: await sumPayments(db, await tokens.playerOf(request), query) };
     },
   };
 }

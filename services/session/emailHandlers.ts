@@ -9,10 +9,11 @@ import { confirmEmail, requestConfirmation } from './emailConfirmation';
 import { checkCurrentPassword } from './currentPassword';
 import { codeLimits } from './limits';
 import { removePhone } from './phoneRemoval';
-import { codeRefused, confirmationNotOffered, invalidFields } from './refusals';
-import { codeFault, emailFaults, normalEmail, withoutSpaces } from './rules';
+import { codeRefused, confirmationNotOffered, invalidFields, refuseFaults } from './refusals';
+import { emailFaults, normalEmail } from './rules';
 import { purposeOf } from './stepUp';
 import { proveContactChange } from './strongProof';
+import { sentCode } from './typedCodes';
 import { countTry } from '../players/index';
 
 /** The player's e-mail address, which a code from a letter confirms, and contacts that go. */
@@ -24,8 +25,7 @@ export function emailHandlers(
     async requestEmailCode({ body, request }) {
       const user = await callerOf(options, request);
       if (!writesLetters) throw confirmationNotOffered();
-      const faults = emailFaults(body.email);
-      if (faults.length > 0) throw invalidFields(faults);
+      refuseFaults(emailFaults(body.email));
       const email = normalEmail(body.email);
       const { proof } = body;
       const isConfirmed = user.email_confirmed_at !== null;
@@ -48,9 +48,7 @@ export function emailHandlers(
 
     async confirmEmail({ body, request }) {
       const { id: userId } = await callerOf(options, request);
-      const code = withoutSpaces(body.code);
-      const fault = codeFault(code);
-      if (fault) throw invalidFields([fault]);
+      const code = sentCode(body.code);
       const typed = { userId, id: body.request, code };
       const result = await confirmEmail(db, typed, clock.now());
       if (result === 'TAKEN') throw invalidFields([{ field: 'email', reason: 'taken' }], 422);

@@ -1,4 +1,5 @@
 /** The face of the room: what other rooms may use of it. */
+export { callerOf, sessionOf } from './caller';
 export { closeForAge, closeUser } from './closings';
 export { type Cookies, createCookies } from './cookies';
 export { checkCurrentPassword } from './currentPassword';
@@ -6,7 +7,7 @@ export { seedDemoPlayer } from './demo';
 export { emailMovedLetter, emailMovedText } from './letterTexts';
 export { perAddress, registrationLimits } from './limits';
 export { hashPassword, makePassword } from './passwords';
-export { invalidFields, noSession, sharedAccount } from './refusals';
+export { invalidFields, refuseFaults, sharedAccount } from './refusals';
 export { createRegistrar, openRegistration } from './registering';
 export { choiceFaults, isEmail, keptResidence, normalEmail, residenceFault } from './rules';
 export { lastResetBySms, noteSecurityChange, recentChangesOf } from './securityChanges';

@@ -22,33 +22,23 @@ import {
 } from './passkeys';
 import { invalidFields, passkeyRefused, sharedAccount, stepUpTimeUp } from './refusals';
 import { noteSecurityChange } from './securityChanges';
-import { purposeOf, useStepUp } from './stepUp';
+import { purposeOf, useStepUp, type NeededStepUp } from './stepUp';
 import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
 import { askForNewPasskey, askForPasskey, readNewPasskey } from './webauthn';
 
-type PasskeyHandlers = Pick<
-  Handlers<operations>,
-  | 'listPasskeys'
-  | 'beginPasskey'
-  | 'addPasskey'
-  | 'renamePasskey'
-  | 'removePasskey'
-  | 'beginPasskeyLogin'
-  | 'loginByPasskey'
->;
+type Operations<Names extends keyof Handlers<operations>> = Pick<Handlers<operations>, Names>;
 
 /** Signing in by passkeys, and a player's list of them. */
-export function passkeyHandlers(options: ServiceOptions, cookies: Cookies): PasskeyHandlers {
-  const { db, clock, tokens, demo, logger } = options;
-  const open = createSessionOpener(options, cookies);
+export const passkeyHandlers = (options: ServiceOptions, cookies: Cookies) => ({
+  ...listHandlers(options),
+  ...additionHandlers(options),
+  ...signInHandlers(options, cookies),
+});
 
-  /** Takes a proof that the player is there, in the transaction of what it allows. */
-  const useProof = async (trx: Trx, userId: number, proof: string, purpose: string): Promise<void> => {
-    // The password is enough only while two-step sign-in is off: no proof by it is made otherwise.
-    const needed = { userId, purpose, proof, methods: ['passkey', 'code', 'password'] } as const;
-    if (!(await useStepUp(trx, needed, clock.now()))) throw stepUpTimeUp();
-  };
-
+function listHandlers(
+  options: ServiceOptions,
+): Operations<'listPasskeys' | 'renamePasskey' | 'removePasskey'> {
+  const { db, clock, tokens } = options;
   return {
     async listPasskeys({ request }) {
       const { userId } = await tokens.callerOf(request);
@@ -64,15 +54,40 @@ export function passkeyHandlers(options: ServiceOptions, cookies: Cookies): Pass
       };
     },
 
+    async renamePasskey({ path: { id }, body, request }) {
+      const { id: userId } = await callerOf(options, request);
+      const name = body.name.replaceAll(/\p{C}/gu, '').trim().slice(0, longestName);
+      if (name === '') throw invalidFields([{ field: 'name', reason: 'required' }]);
+      if (!(await renamePasskey(db, { userId, id, name }))) throw passkeyRefused('PASSKEY_UNKNOWN');
+      return undefined;
+    },
+
+    async removePasskey({ path: { id }, body, request }) {
+      const user = await callerOf(options, request);
+      const now = clock.now();
+      await db.transaction().execute(async (trx) => {
+        const purpose = purposeOf({ purpose: 'remove_passkey', subject: id });
+        await useProof(trx, { userId: user.id, proof: body.proof, purpose }, now);
+        if (!(await removePasskey(trx, { userId: user.id, id }))) return;
+        await noteSecurityChange(trx, { userId: user.id, kind: 'factor' }, now);
+        await writeNotice(trx, { recipient: user.email, letter: passkeyRemovedLetter(user.lng) }, now);
+      });
+      return undefined;
+    },
+  };
+}
+
+function additionHandlers(options: ServiceOptions): Operations<'beginPasskey' | 'addPasskey'> {
+  const { db, clock, demo, logger } = options;
+  return {
     async beginPasskey({ body, request }) {
       const user = await callerOf(options, request);
       const site = passkeySiteOf(options);
       if (demo && isDemoPlayer(user)) throw sharedAccount();
       const passkeys = await listPasskeys(db, user.id);
       if (passkeys.length >= maxPasskeys) throw passkeyRefused('PASSKEYS_FULL');
-      await db
-        .transaction()
-        .execute((trx) => useProof(trx, user.id, body.proof, purposeOf({ purpose: 'add_passkey' })));
+      const needed = { userId: user.id, proof: body.proof, purpose: purposeOf({ purpose: 'add_passkey' }) };
+      await db.transaction().execute((trx) => useProof(trx, needed, clock.now()));
       const userHandle = userHandleOf(passkeys);
       const question = { purpose: 'add', userId: user.id, userHandle };
       const { request: id, challenge } = await keepQuestion(db, question, clock.now());
@@ -105,27 +120,16 @@ export function passkeyHandlers(options: ServiceOptions, cookies: Cookies): Pass
       });
       return undefined;
     },
+  };
+}
 
-    async renamePasskey({ path: { id }, body, request }) {
-      const { id: userId } = await callerOf(options, request);
-      const name = body.name.replaceAll(/\p{C}/gu, '').trim().slice(0, longestName);
-      if (name === '') throw invalidFields([{ field: 'name', reason: 'required' }]);
-      if (!(await renamePasskey(db, { userId, id, name }))) throw passkeyRefused('PASSKEY_UNKNOWN');
-      return undefined;
-    },
-
-    async removePasskey({ path: { id }, body, request }) {
-      const user = await callerOf(options, request);
-      const now = clock.now();
-      await db.transaction().execute(async (trx) => {
-        await useProof(trx, user.id, body.proof, purposeOf({ purpose: 'remove_passkey', subject: id }));
-        if (!(await removePasskey(trx, { userId: user.id, id }))) return;
-        await noteSecurityChange(trx, { userId: user.id, kind: 'factor' }, now);
-        await writeNotice(trx, { recipient: user.email, letter: passkeyRemovedLetter(user.lng) }, now);
-      });
-      return undefined;
-    },
-
+function signInHandlers(
+  options: ServiceOptions,
+  cookies: Cookies,
+): Operations<'beginPasskeyLogin' | 'loginByPasskey'> {
+  const { db, clock } = options;
+  const open = createSessionOpener(options, cookies);
+  return {
     async beginPasskeyLogin({ request }) {
       const site = passkeySiteOf(options);
       await countTry(db, challengeLimits(request.ip), clock.now());
@@ -144,4 +148,15 @@ export function passkeyHandlers(options: ServiceOptions, cookies: Cookies): Pass
       return open(signIn, { request, reply, userAgent: headers['user-agent'] });
     },
   };
+}
+
+/** Takes a proof that the player is there, in the transaction of what it allows. */
+async function useProof(
+  trx: Trx,
+  { userId, proof, purpose }: Pick<NeededStepUp, 'userId' | 'proof' | 'purpose'>,
+  now: Date,
+): Promise<void> {
+  // The password is enough only while two-step sign-in is off: no proof by it is made otherwise.
+  const needed = { userId, purpose, proof, methods: ['passkey', 'code', 'password'] } as const;
+  if (!(await useStepUp(trx, needed, now))) throw stepUpTimeUp();
 }

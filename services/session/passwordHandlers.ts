@@ -13,7 +13,7 @@ import { resetLimits } from './limits';
 import { passwordByEmailText } from './letterTexts';
 import { requestReset, resetPassword, type ResetProof } from './passwordReset';
 import { hashPassword } from './passwords';
-import { codeRefused, invalidFields, noSession, resetNotOffered } from './refusals';
+import { codeRefused, invalidFields, resetNotOffered, refuseFaults } from './refusals';
 import { replacePassword } from './replacePassword';
 import {
   changedPasswordFaults,
@@ -23,15 +23,8 @@ import {
   passwordFaults,
   withoutSpaces,
 } from './rules';
-import {
-  useSession,
-  countTry,
-  findByEmail,
-  findByPhone,
-  findUser,
-  deviceIdOf,
-  sessionIdOf,
-} from '../players/index';
+import { sessionOf } from './caller';
+import { countTry, findByEmail, findByPhone, deviceIdOf } from '../players/index';
 import { requestSms } from './sms';
 
 type PasswordHandlers = Pick<
@@ -42,28 +35,6 @@ type PasswordHandlers = Pick<
 /** A forgotten password, and one that is replaced by another. */
 export function passwordHandlers(options: ServiceOptions, cookies: Cookies): PasswordHandlers {
   const { db, clock, writesLetters, siteUrl } = options;
-
-  /** Sends the code to a phone, where the account has no other contact. Its owner alone learns whether it has. */
-  const requestBySms = async (
-    typed: string,
-    { lng, request }: { lng: string; request: FastifyRequest },
-  ): Promise<{ reset: string; validSeconds: number }> => {
-    const number = readMobileNumber(typed);
-    if (!number) throw invalidFields([{ field: 'phone', reason: 'invalid' }]);
-    const user = await findByPhone(db, number.phone);
-    const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
-    const isByEmail = user !== undefined && user.email_confirmed_at !== null;
-    const asked = await requestSms(
-      options,
-      {
-        ...{ purpose: 'password', number, knownDevice, lng },
-        userId: user && !isByEmail ? user.id : null,
-        instead: isByEmail ? passwordByEmailText(user.lng) : undefined,
-      },
-      request,
-    );
-    return { reset: asked.request, validSeconds: asked.validSeconds };
-  };
 
   const reset = async (
     proof: ResetProof,
@@ -78,10 +49,9 @@ export function passwordHandlers(options: ServiceOptions, cookies: Cookies): Pas
 
   return {
     async requestPasswordReset({ body, request }) {
-      if (looksLikePhone(body.email)) return requestBySms(body.email, { lng: body.lng, request });
+      if (looksLikePhone(body.email)) return requestBySms(options, body.email, { lng: body.lng, request });
       if (!writesLetters) throw resetNotOffered();
-      const faults = emailFaults(body.email);
-      if (faults.length > 0) throw invalidFields(faults);
+      refuseFaults(emailFaults(body.email));
       const email = normalEmail(body.email);
       const user = await findByEmail(db, email);
       const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
@@ -95,38 +65,55 @@ export function passwordHandlers(options: ServiceOptions, cookies: Cookies): Pas
     async resetPassword({ body, request, reply }) {
       const { reset: id, password } = body;
       const code = withoutSpaces(body.code);
-      const faults = newPasswordFaults({ code, password });
-      if (faults.length > 0) throw invalidFields(faults);
+      refuseFaults(newPasswordFaults({ code, password }));
       return reset({ id, code }, { password, request, reply });
     },
 
     async resetPasswordByLink({ body: { link, password }, request, reply }) {
-      const faults = passwordFaults(password);
-      if (faults.length > 0) throw invalidFields(faults);
+      refuseFaults(passwordFaults(password));
       return reset({ link }, { password, request, reply });
     },
 
     async changePassword({ body, request, reply }) {
-      const caller = await useSession(db, sessionIdOf(request), clock.now());
-      if (!caller) throw noSession();
-      const { userId, sessionKey } = caller;
-      const faults = changedPasswordFaults(body);
-      if (faults.length > 0) throw invalidFields(faults);
-      const user = await findUser(db, userId);
-      if (!user) throw noSession();
+      const { user, sessionKey } = await sessionOf(options, request);
+      refuseFaults(changedPasswordFaults(body));
       await checkCurrentPassword(options, { user, typed: body.current });
       const passwordHash = await hashPassword(body.password);
       const keptDevice = deviceIdOf(request);
       const device = await db.transaction().execute(async (trx) => {
         const now = clock.now();
         const ending = { except: sessionKey };
-        await replacePassword(trx, { userId, passwordHash, ending, keptDevice, now });
-        return noteDevice(trx, keptDevice, userId, now);
+        await replacePassword(trx, { userId: user.id, passwordHash, ending, keptDevice, now });
+        return noteDevice(trx, keptDevice, user.id, now);
       });
       reply.header('set-cookie', cookies.device(device.id));
       return undefined;
     },
   };
+}
+
+/** Sends the code to a phone, where the account has no other contact. Its owner alone learns whether it has. */
+async function requestBySms(
+  options: ServiceOptions,
+  typed: string,
+  { lng, request }: { lng: string; request: FastifyRequest },
+): Promise<{ reset: string; validSeconds: number }> {
+  const { db, clock } = options;
+  const number = readMobileNumber(typed);
+  if (!number) throw invalidFields([{ field: 'phone', reason: 'invalid' }]);
+  const user = await findByPhone(db, number.phone);
+  const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
+  const isByEmail = user !== undefined && user.email_confirmed_at !== null;
+  const asked = await requestSms(
+    options,
+    {
+      ...{ purpose: 'password', number, knownDevice, lng },
+      userId: user && !isByEmail ? user.id : null,
+      instead: isByEmail ? passwordByEmailText(user.lng) : undefined,
+    },
+    request,
+  );
+  return { reset: asked.request, validSeconds: asked.validSeconds };
 }
 
 /** Whether somebody meant a phone: digits, with what people write between them. */

@@ -6,9 +6,9 @@ import { callerOf } from './caller';
 import { checkCurrentPassword } from './currentPassword';
 import { confirmPhone } from './phoneConfirmation';
 import { codeRefused, invalidFields, smsNotOffered } from './refusals';
-import { codeFault, withoutSpaces } from './rules';
 import { requestSms, typedNumber } from './sms';
 import { keepOfExcluded } from './strongProof';
+import { sentCode } from './typedCodes';
 import { findByPhone } from '../players/index';
 
 /** The player's phone, which a code from an SMS confirms. */
@@ -37,9 +37,7 @@ export function phoneHandlers(
 
     async confirmPhone({ body, request }) {
       const { id: userId } = await callerOf(options, request);
-      const code = withoutSpaces(body.code);
-      const fault = codeFault(code);
-      if (fault) throw invalidFields([fault]);
+      const code = sentCode(body.code);
       const result = await confirmPhone(db, { userId, id: body.request, code }, clock.now());
       if (result === 'TAKEN') throw invalidFields([{ field: 'phone', reason: 'taken' }], 422);
       if (result !== 'CONFIRMED') throw codeRefused(result);

@@ -141,3 +141,8 @@ export function invalidFields(fields: FieldFault[], status: 400 | 422 = 400): Re
   const names = fields.map(({ field }) => field).join(', ');
   return new Refusal(status, 'INVALID_FIELDS', `Some fields have to be mended: ${names}.`, { fields });
 }
+
+/** Throws when something of a form has to be mended. */
+export function refuseFaults(faults: FieldFault[]): void {
+  if (faults.length > 0) throw invalidFields(faults);
+}

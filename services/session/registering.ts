@@ -76,3 +76,6 @@ export function createRegistrar(
     return { user_id: userId, token, ...(madePassword !== undefined && { password: madePassword }) };
   };
 }
+
+/** Registers a player. */
+export type Registrar = ReturnType<typeof createRegistrar>;

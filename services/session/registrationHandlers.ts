@@ -17,8 +17,9 @@ import {
   invalidFields,
   oneClickClosed,
   resendTooSoon,
+  refuseFaults,
 } from './refusals';
-import { createRegistrar, openRegistration } from './registering';
+import { createRegistrar, openRegistration, type Registrar } from './registering';
 import {
   findByLink,
   findRegistration,
@@ -44,15 +45,7 @@ import {
 import { countSms, typedNumber } from './sms';
 import { countTry, findByEmail, findByPhone } from '../players/index';
 
-type RegistrationHandlers = Pick<
-  Handlers<operations>,
-  | 'register'
-  | 'requestEmailRegistration'
-  | 'requestPhoneRegistration'
-  | 'resendRegistration'
-  | 'confirmRegistration'
-  | 'confirmRegistrationByLink'
->;
+type Operations<Names extends keyof Handlers<operations>> = Pick<Handlers<operations>, Names>;
 
 /** What a form may leave out, as an account gets it. */
 const keptOf = ({ promoCode, residence }: { promoCode?: string; residence?: string }) => ({
@@ -70,45 +63,75 @@ function choicesOf(form: { currency: string; lng: string; promoCode?: string; re
  * Registering: in one click, or by an address or a phone that the player proves to have. No answer tells whether somebody
  * has it already: only who reads what is sent there learns of it.
  */
-export function registrationHandlers(options: ServiceOptions, cookies: Cookies): RegistrationHandlers {
-  const { db, clock, writesLetters, siteUrl } = options;
+export function registrationHandlers(options: ServiceOptions, cookies: Cookies) {
   const register = createRegistrar(options, cookies);
-
-  /** Keeps the registration and sends its code, or tells the owner of an account. `resent`: the request before it. */
-  const send = (choices: RegistrationChoices, resent?: string) => {
-    const { kind, recipient, lng } = choices;
-    const now = clock.now();
-    return db.transaction().execute(async (trx) => {
-      if (resent !== undefined && !(await noteResent(trx, resent, now))) throw resendTooSoon(resendSeconds);
-      const find = kind === 'email' ? findByEmail : findByPhone;
-      const owner = await find(trx, recipient);
-      const isFree = owner === undefined;
-      const { id, code, link, validUntil } = await keepRegistration(trx, { ...choices, isFree }, now);
-      const about = { recipient, usefulUntil: validUntil };
-      if (kind === 'phone') {
-        await writeSms(
-          trx,
-          { ...about, text: registrationSms(owner?.lng ?? lng, isFree ? code : null) },
-          now,
-        );
-      } else {
-        const letter = isFree
-          ? registrationLetter(lng, { code, minutes: codeMinutes, siteUrl, link })
-          : registrationTakenLetter(owner.lng, siteUrl);
-        await writeLetter(trx, { ...about, ...letter }, now);
-      }
-      return { request: id, validSeconds: codeMinutes * 60, resendSeconds };
-    });
+  return {
+    ...oneClickHandlers(options, register),
+    ...requestHandlers(options),
+    ...confirmationHandlers(options, register),
   };
+}
 
-  const countEmail = (email: string, request: FastifyRequest, isFirst: boolean) => {
-    if (!writesLetters) throw confirmationNotOffered();
-    const demand = (trx: Db) => demandCaptcha(trx, { code: 111, request }, clock.now());
-    // Known devices are not counted apart: a device of any account could send letters to any address.
-    const letters = codeLimits({ login: email, address: request.ip, knownDevice: null });
-    const limits = isFirst ? [...registrationLimits(request.ip), ...letters] : letters;
-    return countTry(db, limits, clock.now(), demand);
+function oneClickHandlers(options: ServiceOptions, register: Registrar): Operations<'register'> {
+  const { db, clock, demo } = options;
+  return {
+    async register({ body, headers, request, reply }) {
+      const offered = await openRegistration(options);
+      if (!demo) throw oneClickClosed();
+      const { currency, lng } = body;
+      refuseFaults(choiceFaults(body, offered));
+      const demand = (trx: Db) => demandCaptcha(trx, { code: 111, request }, clock.now());
+      await countTry(db, registrationLimits(request.ip), clock.now(), demand);
+      const account = { currency, lng, ...keptOf(body), email: null, phone: null, password: null };
+      const opened = await register(account, { request, reply, userAgent: headers['user-agent'] });
+      if (!opened) throw new Error('An account without address and phone was taken.');
+      return opened;
+    },
   };
+}
+
+function requestHandlers(
+  options: ServiceOptions,
+): Operations<'requestEmailRegistration' | 'requestPhoneRegistration' | 'resendRegistration'> {
+  const { db, clock } = options;
+  return {
+    async requestEmailRegistration({ body, request }) {
+      const offered = await openRegistration(options);
+      refuseFaults([...emailFaults(body.email), ...choiceFaults(body, offered)]);
+      const recipient = normalEmail(body.email);
+      await countEmail(options, { email: recipient, request, isFirst: true });
+      return sendCode(options, { kind: 'email', recipient, ...choicesOf(body) });
+    },
+
+    async requestPhoneRegistration({ body, request }) {
+      const offered = await openRegistration(options);
+      const number = typedNumber(body);
+      refuseFaults(choiceFaults(body, offered));
+      await countSms(options, { number, knownDevice: null }, request, registrationLimits(request.ip));
+      const { phone: recipient } = number;
+      return sendCode(options, { kind: 'phone', recipient, ...choicesOf(body) });
+    },
+
+    async resendRegistration({ body, request }) {
+      await openRegistration(options);
+      const found = await findRegistration(db, body.request, clock.now());
+      if (!found) throw codeRefused('TIME_UP');
+      const wait = secondsToResend(found, clock.now());
+      if (wait > 0) throw resendTooSoon(wait);
+      const { kind, recipient, currency, lng, promo_code, residence } = found;
+      const number = kind === 'phone' ? readMobileNumber(recipient) : null;
+      if (number) await countSms(options, { number, knownDevice: null }, request);
+      else await countEmail(options, { email: recipient, request, isFirst: false });
+      return sendCode(options, { kind, recipient, currency, lng, promo_code, residence }, body.request);
+    },
+  };
+}
+
+function confirmationHandlers(
+  options: ServiceOptions,
+  register: Registrar,
+): Operations<'confirmRegistration' | 'confirmRegistrationByLink'> {
+  const { db, clock } = options;
 
   /** Makes the account of a request that was proven. */
   const finish = async (
@@ -119,8 +142,7 @@ export function registrationHandlers(options: ServiceOptions, cookies: Cookies):
     const offered = await openRegistration(options);
     const { kind, recipient, currency, lng, promo_code: promoCode, residence } = found;
     // A request of the release before says no residence: its account waits for it, instead of the code.
-    const faults = choiceFaults({ currency, isOfAge: true }, { ...offered, demo: true });
-    if (faults.length > 0) throw invalidFields(faults);
+    refuseFaults(choiceFaults({ currency, isOfAge: true }, { ...offered, demo: true }));
     const email = kind === 'email' ? { address: recipient, isProven: true } : null;
     const phone = kind === 'phone' ? readMobileNumber(recipient) : null;
     const account = { currency, lng, password, promoCode, email, phone, residence };
@@ -138,57 +160,10 @@ export function registrationHandlers(options: ServiceOptions, cookies: Cookies):
   };
 
   return {
-    async register({ body, headers, request, reply }) {
-      const offered = await openRegistration(options);
-      if (!options.demo) throw oneClickClosed();
-      const { currency, lng } = body;
-      const faults = choiceFaults(body, offered);
-      if (faults.length > 0) throw invalidFields(faults);
-      const demand = (trx: Db) => demandCaptcha(trx, { code: 111, request }, clock.now());
-      await countTry(db, registrationLimits(request.ip), clock.now(), demand);
-      const account = { currency, lng, ...keptOf(body), email: null, phone: null, password: null };
-      const opened = await register(account, { request, reply, userAgent: headers['user-agent'] });
-      if (!opened) throw new Error('An account without address and phone was taken.');
-      return opened;
-    },
-
-    async requestEmailRegistration({ body, request }) {
-      const offered = await openRegistration(options);
-      const faults = [...emailFaults(body.email), ...choiceFaults(body, offered)];
-      if (faults.length > 0) throw invalidFields(faults);
-      const recipient = normalEmail(body.email);
-      await countEmail(recipient, request, true);
-      return send({ kind: 'email', recipient, ...choicesOf(body) });
-    },
-
-    async requestPhoneRegistration({ body, request }) {
-      const offered = await openRegistration(options);
-      const number = typedNumber(body);
-      const faults = choiceFaults(body, offered);
-      if (faults.length > 0) throw invalidFields(faults);
-      await countSms(options, { number, knownDevice: null }, request, registrationLimits(request.ip));
-      const { phone: recipient } = number;
-      return send({ kind: 'phone', recipient, ...choicesOf(body) });
-    },
-
-    async resendRegistration({ body, request }) {
-      await openRegistration(options);
-      const found = await findRegistration(db, body.request, clock.now());
-      if (!found) throw codeRefused('TIME_UP');
-      const wait = secondsToResend(found, clock.now());
-      if (wait > 0) throw resendTooSoon(wait);
-      const { kind, recipient, currency, lng, promo_code, residence } = found;
-      const number = kind === 'phone' ? readMobileNumber(recipient) : null;
-      if (number) await countSms(options, { number, knownDevice: null }, request);
-      else await countEmail(recipient, request, false);
-      return send({ kind, recipient, currency, lng, promo_code, residence }, body.request);
-    },
-
     async confirmRegistration({ body, headers, request, reply }) {
       await openRegistration(options);
       const code = withoutSpaces(body.code);
-      const faults = newPasswordFaults({ code, password: body.password });
-      if (faults.length > 0) throw invalidFields(faults);
+      refuseFaults(newPasswordFaults({ code, password: body.password }));
       const found = await tryRegistrationCode(db, { id: body.request, code }, clock.now());
       if (typeof found === 'string') throw codeRefused(found);
       return finish(found, body.password, { request, reply, userAgent: headers['user-agent'] });
@@ -196,11 +171,45 @@ export function registrationHandlers(options: ServiceOptions, cookies: Cookies):
 
     async confirmRegistrationByLink({ body, headers, request, reply }) {
       await openRegistration(options);
-      const faults = openedByLinkFaults(body);
-      if (faults.length > 0) throw invalidFields(faults);
+      refuseFaults(openedByLinkFaults(body));
       const found = await findByLink(db, body.link, clock.now());
       if (!found) throw codeRefused('TIME_UP');
       return finish(found, body.password, { request, reply, userAgent: headers['user-agent'] });
     },
   };
+}
+
+/** Keeps the registration and sends its code, or tells the owner of an account. `resent`: the request before it. */
+function sendCode({ db, clock, siteUrl }: ServiceOptions, choices: RegistrationChoices, resent?: string) {
+  const { kind, recipient, lng } = choices;
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    if (resent !== undefined && !(await noteResent(trx, resent, now))) throw resendTooSoon(resendSeconds);
+    const find = kind === 'email' ? findByEmail : findByPhone;
+    const owner = await find(trx, recipient);
+    const isFree = owner === undefined;
+    const { id, code, link, validUntil } = await keepRegistration(trx, { ...choices, isFree }, now);
+    const about = { recipient, usefulUntil: validUntil };
+    if (kind === 'phone') {
+      await writeSms(trx, { ...about, text: registrationSms(owner?.lng ?? lng, isFree ? code : null) }, now);
+    } else {
+      const letter = isFree
+        ? registrationLetter(lng, { code, minutes: codeMinutes, siteUrl, link })
+        : registrationTakenLetter(owner.lng, siteUrl);
+      await writeLetter(trx, { ...about, ...letter }, now);
+    }
+    return { request: id, validSeconds: codeMinutes * 60, resendSeconds };
+  });
+}
+
+function countEmail(
+  { db, clock, writesLetters }: ServiceOptions,
+  { email, request, isFirst }: { email: string; request: FastifyRequest; isFirst: boolean },
+) {
+  if (!writesLetters) throw confirmationNotOffered();
+  const demand = (trx: Db) => demandCaptcha(trx, { code: 111, request }, clock.now());
+  // Known devices are not counted apart: a device of any account could send letters to any address.
+  const letters = codeLimits({ login: email, address: request.ip, knownDevice: null });
+  const limits = isFirst ? [...registrationLimits(request.ip), ...letters] : letters;
+  return countTry(db, limits, clock.now(), demand);
 }

@@ -1,5 +1,6 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
 import { minuteMs } from '../durations';
+import type { Handlers } from '../http/index';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import {
   namesIn,
@@ -12,7 +13,7 @@ import {
   deviceIdOf,
   sessionIdOf,
 } from '../players/index';
-import { createCookies } from './cookies';
+import { createCookies, type Cookies } from './cookies';
 import { forgetDevices, makeDeviceId } from './devices';
 import { foresightOf } from './due';
 import { emailHandlers } from './emailHandlers';
@@ -38,22 +39,9 @@ export const service: Service<operations> = {
 };
 
 function create(options: ServiceOptions): RunningService<operations> {
-  const { db, clock, tokens, secureCookies } = options;
+  const { db, clock, secureCookies } = options;
   const cookies = createCookies(secureCookies);
   const { byPassword } = createSignIn(options, cookies);
-
-  /**
-   * Ends some of the caller's sessions. A player who ends the session of a device does not trust it: the device is
-   * unknown from then on.
-   */
-  const end = (userId: number, which: Ending): Promise<number> =>
-    db.transaction().execute(async (trx) => {
-      const now = clock.now();
-      const ended = await endSessions(trx, userId, which, now);
-      const devices = ended.flatMap(({ device_hash }) => device_hash ?? []);
-      await forgetDevices(trx, userId, devices);
-      return ended.filter(({ expires_at }) => expires_at > now).length;
-    });
 
   return {
     work: [
@@ -74,6 +62,8 @@ function create(options: ServiceOptions): RunningService<operations> {
       ...twoStepHandlers(options, cookies),
       ...passkeyHandlers(options, cookies),
       ...stepUpHandlers(options),
+      ...ownSessionHandlers(options, cookies),
+      ...allSessionsHandlers(options),
 
       async login({ body, headers, request, reply }) {
         const login = body.login.trim();
@@ -82,57 +72,89 @@ function create(options: ServiceOptions): RunningService<operations> {
         const typed = { user, login: loginKey(login), password: body.password, saved: body.save };
         return byPassword(typed, { request, reply, userAgent: headers['user-agent'] });
       },
+    },
+  };
+}
 
-      async checkSession({ request }) {
-        const caller = await useSession(db, sessionIdOf(request), clock.now());
-        return { userId: caller?.userId ?? null };
-      },
+type Operations<Names extends keyof Handlers<operations>> = Pick<Handlers<operations>, Names>;
 
-      openGuestSession({ request, reply }) {
-        if (deviceIdOf(request) === undefined) reply.header('set-cookie', cookies.device(makeDeviceId()));
-        return Promise.resolve(undefined);
-      },
+/** The operations on the session of the browser that calls. */
+function ownSessionHandlers(
+  { db, clock, tokens }: ServiceOptions,
+  cookies: Cookies,
+): Operations<'checkSession' | 'openGuestSession' | 'disconnect' | 'getToken'> {
+  return {
+    async checkSession({ request }) {
+      const caller = await useSession(db, sessionIdOf(request), clock.now());
+      return { userId: caller?.userId ?? null };
+    },
 
-      async disconnect({ request, reply }) {
-        await endSession(db, sessionIdOf(request), clock.now());
-        reply.header('set-cookie', cookies.removed());
-        return undefined;
-      },
+    openGuestSession({ request, reply }) {
+      if (deviceIdOf(request) === undefined) reply.header('set-cookie', cookies.device(makeDeviceId()));
+      return Promise.resolve(undefined);
+    },
 
-      async getToken({ request, reply }) {
-        const caller = await useSession(db, sessionIdOf(request), clock.now());
-        if (!caller) throw noSession();
-        const token = await tokens.issue(caller);
-        reply.header('set-cookie', cookies.token(token));
-        return { token };
-      },
+    async disconnect({ request, reply }) {
+      await endSession(db, sessionIdOf(request), clock.now());
+      reply.header('set-cookie', cookies.removed());
+      return undefined;
+    },
 
-      async listSessions({ request }) {
-        const { userId, sessionKey } = await tokens.callerOf(request);
-        const sessions = await listSessions(db, userId, clock.now());
-        return {
-          sessions: sessions.map(({ key, created_at, last_used_at, user_agent, address }) => ({
-            id: key,
-            current: key === sessionKey,
-            openedAt: created_at.toISOString(),
-            lastUsedAt: last_used_at.toISOString(),
-            ...namesIn(user_agent),
-            address,
-          })),
-        };
-      },
+    async getToken({ request, reply }) {
+      const caller = await useSession(db, sessionIdOf(request), clock.now());
+      if (!caller) throw noSession();
+      const token = await tokens.issue(caller);
+      reply.header('set-cookie', cookies.token(token));
+      return { token };
+    },
+  };
+}
 
-      async endSession({ path: { id }, request }) {
-        const { userId } = await tokens.callerOf(request);
-        // A session that has ended meanwhile, or is another player's, cannot be ended: both get the same answer.
-        await end(userId, { only: id });
-        return undefined;
-      },
+/** The operations on a player's sessions in all browsers. */
+function allSessionsHandlers({
+  db,
+  clock,
+  tokens,
+}: ServiceOptions): Operations<'listSessions' | 'endSession' | 'endOtherSessions'> {
+  /**
+   * Ends some of the caller's sessions. A player who ends the session of a device does not trust it: the device is
+   * unknown from then on.
+   */
+  const end = (userId: number, which: Ending): Promise<number> =>
+    db.transaction().execute(async (trx) => {
+      const now = clock.now();
+      const ended = await endSessions(trx, userId, which, now);
+      const devices = ended.flatMap(({ device_hash }) => device_hash ?? []);
+      await forgetDevices(trx, userId, devices);
+      return ended.filter(({ expires_at }) => expires_at > now).length;
+    });
 
-      async endOtherSessions({ request }) {
-        const { userId, sessionKey } = await tokens.callerOf(request);
-        return { ended: await end(userId, { except: sessionKey }) };
-      },
+  return {
+    async listSessions({ request }) {
+      const { userId, sessionKey } = await tokens.callerOf(request);
+      const sessions = await listSessions(db, userId, clock.now());
+      return {
+        sessions: sessions.map(({ key, created_at, last_used_at, user_agent, address }) => ({
+          id: key,
+          current: key === sessionKey,
+          openedAt: created_at.toISOString(),
+          lastUsedAt: last_used_at.toISOString(),
+          ...namesIn(user_agent),
+          address,
+        })),
+      };
+    },
+
+    async endSession({ path: { id }, request }) {
+      const { userId } = await tokens.callerOf(request);
+      // A session that has ended meanwhile, or is another player's, cannot be ended: both get the same answer.
+      await end(userId, { only: id });
+      return undefined;
+    },
+
+    async endOtherSessions({ request }) {
+      const { userId, sessionKey } = await tokens.callerOf(request);
+      return { ended: await end(userId, { except: sessionKey }) };
     },
   };
 }

@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/session';
 import type { Handlers } from '../http/index';
 import type { ServiceOptions } from '../service';
 import { callerOf } from './caller';
 import { codeMinutes } from './codes';
 import { checkCurrentPassword } from './currentPassword';
-import { challengeLimits, codeLimits, secondStepLimits } from './limits';
+import { challengeLimits, codeLimits } from './limits';
 import { keepQuestion, useUpQuestion } from './passkeyChallenges';
 import { listPasskeys } from './passkeys';
 import {
@@ -14,15 +13,16 @@ import {
   invalidFields,
   passkeyRefused,
   twoStepChanged,
+  refuseFaults,
 } from './refusals';
-import { codeFault, emailFaults, withoutSpaces } from './rules';
-import { keepStepUp, newEmailIn, purposeOf } from './stepUp';
+import { emailFaults } from './rules';
+import { keepStepUp, newEmailIn, purposeOf, type StepUp } from './stepUp';
 import { proveByLetter, requestLetterProof } from './stepUpLetters';
-import { countTry, type User, deviceIdOf } from '../players/index';
-import { isTwoStepOn, useSecondStep } from './twoStep';
+import { fitsSecondStep, secondStepCode, sentCode } from './typedCodes';
+import { countTry, type User } from '../players/index';
+import { isTwoStepOn } from './twoStep';
 import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
 import { askForPasskey } from './webauthn';
-import { knownDeviceOf } from './devices';
 
 type StepUpHandlers = Pick<
   Handlers<operations>,
@@ -41,17 +41,7 @@ const mark = 'step_up ';
 export function stepUpHandlers(options: ServiceOptions): StepUpHandlers {
   const { db, clock, writesLetters } = options;
 
-  const checkCode = async (user: User, code: string, request: FastifyRequest): Promise<void> => {
-    const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
-    const takeBack = await countTry(db, secondStepLimits({ userId: user.id, knownDevice }), clock.now());
-    if (!(await useSecondStep(db, { userId: user.id, code }, clock.now()))) throw codeRefused('WRONG_CODE');
-    await takeBack();
-  };
-
-  const checkPassword = async (user: User, typed: string): Promise<void> => {
-    if (await isTwoStepOn(db, user.id)) throw twoStepChanged();
-    await checkCurrentPassword(options, { user, typed });
-  };
+  const proofOf = async (stepUp: StepUp) => ({ proof: await keepStepUp(db, stepUp, clock.now()) });
 
   return {
     async beginStepUp({ body, request }) {
@@ -71,25 +61,21 @@ export function stepUpHandlers(options: ServiceOptions): StepUpHandlers {
       if (question?.user_id !== user.id || !question.purpose.startsWith(mark))
         throw passkeyRefused('PASSKEY_TIME_UP');
       await useOfPasskey(options, { credential: body.credential, question, request });
-      const purpose = question.purpose.slice(mark.length);
-      return { proof: await keepStepUp(db, { userId: user.id, purpose, method: 'passkey' }, clock.now()) };
+      return proofOf({ userId: user.id, purpose: question.purpose.slice(mark.length), method: 'passkey' });
     },
 
     async stepUpByCode({ body, request }) {
       const user = await callerOf(options, request);
-      const code = withoutSpaces(body.code);
-      if (code === '') throw invalidFields([{ field: 'code', reason: 'required' }]);
+      const code = secondStepCode(body.code);
       if (!(await isTwoStepOn(db, user.id))) throw twoStepChanged();
-      await checkCode(user, code, request);
-      const stepUp = { userId: user.id, purpose: purposeOf(body), method: 'code' } as const;
-      return { proof: await keepStepUp(db, stepUp, clock.now()) };
+      if (!(await fitsSecondStep(options, { user, code, request }))) throw codeRefused('WRONG_CODE');
+      return proofOf({ userId: user.id, purpose: purposeOf(body), method: 'code' });
     },
 
     async stepUpByPassword({ body, request }) {
       const user = await callerOf(options, request);
-      await checkPassword(user, body.current);
-      const stepUp = { userId: user.id, purpose: purposeOf(body), method: 'password' } as const;
-      return { proof: await keepStepUp(db, stepUp, clock.now()) };
+      await checkPassword(options, user, body.current);
+      return proofOf({ userId: user.id, purpose: purposeOf(body), method: 'password' });
     },
 
     async sendStepUpCode({ body, request }) {
@@ -97,9 +83,8 @@ export function stepUpHandlers(options: ServiceOptions): StepUpHandlers {
       if (!writesLetters) throw confirmationNotOffered();
       const aim = purposeOf(body);
       // The letter names the address.
-      const faults = body.purpose === 'change_email' ? emailFaults(newEmailIn(aim) ?? '') : [];
-      if (faults.length > 0) throw invalidFields(faults);
-      await checkPassword(user, body.current);
+      refuseFaults(body.purpose === 'change_email' ? emailFaults(newEmailIn(aim) ?? '') : []);
+      await checkPassword(options, user, body.current);
       const { id: userId, email, email_confirmed_at } = user;
       if (email === null || email_confirmed_at === null)
         throw invalidFields([{ field: 'email', reason: 'required' }], 422);
@@ -113,12 +98,16 @@ export function stepUpHandlers(options: ServiceOptions): StepUpHandlers {
     async stepUpByLetter({ body, request }) {
       const user = await callerOf(options, request);
       if (await isTwoStepOn(db, user.id)) throw twoStepChanged();
-      const code = withoutSpaces(body.code);
-      const fault = codeFault(code);
-      if (fault) throw invalidFields([fault]);
+      const code = sentCode(body.code);
       const proven = await proveByLetter(db, { userId: user.id, id: body.request, code }, clock.now());
       if (typeof proven === 'string') throw codeRefused(proven);
       return proven;
     },
   };
+}
+
+/** The password alone proves enough only while the second step is off. */
+async function checkPassword(options: ServiceOptions, user: User, typed: string): Promise<void> {
+  if (await isTwoStepOn(options.db, user.id)) throw twoStepChanged();
+  await checkCurrentPassword(options, { user, typed });
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/session';
 import type { Handlers } from '../http/index';
 import { writeNotice } from '../letters/index';
@@ -8,15 +7,14 @@ import { checkCurrentPassword } from './currentPassword';
 import { twoStepOffLetter, twoStepOnLetter } from './letterTexts';
 import { secondStepLimits } from './limits';
 import { createSessionOpener } from './openingSessions';
-import { codeRefused, invalidFields, signInTimeUp, stepUpTimeUp, twoStepChanged } from './refusals';
+import { codeRefused, signInTimeUp, stepUpTimeUp, twoStepChanged } from './refusals';
 import { callerOf } from './caller';
-import { withoutSpaces } from './rules';
 import { noteSecurityChange } from './securityChanges';
 import { dropSignIns, trySignIn, useUpSignIn } from './signInRequests';
 import { dropStepUps, useStepUp, type NeededStepUp } from './stepUp';
-import { countTry, findUser, type User, deviceIdOf } from '../players/index';
-import { beginTwoStep, confirmTwoStep, endTwoStep, grouped, isTwoStepOn, useSecondStep } from './twoStep';
-import { knownDeviceOf } from './devices';
+import { fitsSecondStep, secondStepCode } from './typedCodes';
+import { countTry, findUser } from '../players/index';
+import { beginTwoStep, confirmTwoStep, endTwoStep, grouped, isTwoStepOn } from './twoStep';
 
 type TwoStepHandlers = Pick<
   Handlers<operations>,
@@ -28,22 +26,13 @@ export function twoStepHandlers(options: ServiceOptions, cookies: Cookies): TwoS
   const { db, clock } = options;
   const open = createSessionOpener(options, cookies);
 
-  /** Whether a typed code fits. Tries count for the player, from whichever sign-in they come. */
-  const checkCode = async (user: User, code: string, request: FastifyRequest): Promise<boolean> => {
-    const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
-    const takeBack = await countTry(db, secondStepLimits({ userId: user.id, knownDevice }), clock.now());
-    const fits = await useSecondStep(db, { userId: user.id, code }, clock.now());
-    if (fits) await takeBack();
-    return fits;
-  };
-
   return {
     async loginByCode({ body, headers, request, reply }) {
-      const code = typedCode(body.code);
+      const code = secondStepCode(body.code);
       const waiting = await trySignIn(db, body.request, clock.now());
       const user = waiting && (await findUser(db, waiting.userId));
       if (!user) throw signInTimeUp();
-      if (!(await checkCode(user, code, request)))
+      if (!(await fitsSecondStep(options, { user, code, request })))
         throw waiting.isLastTry ? signInTimeUp() : codeRefused('WRONG_CODE');
       if (!(await useUpSignIn(db, body.request))) throw signInTimeUp();
       return open(waiting, { request, reply, userAgent: headers['user-agent'] });
@@ -59,12 +48,9 @@ export function twoStepHandlers(options: ServiceOptions, cookies: Cookies): TwoS
 
     async confirmTwoStep({ body, request }) {
       const user = await callerOf(options, request);
-      const code = typedCode(body.code);
-      const takeBack = await countTry(
-        db,
-        secondStepLimits({ userId: user.id, knownDevice: null }),
-        clock.now(),
-      );
+      const code = secondStepCode(body.code);
+      const tries = secondStepLimits({ userId: user.id, knownDevice: null });
+      const takeBack = await countTry(db, tries, clock.now());
       const now = clock.now();
       const result = await db.transaction().execute(async (trx) => {
         const codes = await confirmTwoStep(trx, { userId: user.id, code }, now);
@@ -83,10 +69,11 @@ export function twoStepHandlers(options: ServiceOptions, cookies: Cookies): TwoS
 
     async endTwoStep({ body: { current, code, proof }, request }) {
       const user = await callerOf(options, request);
-      const typed = proof === undefined ? typedCode(code ?? '') : null;
+      const typed = proof === undefined ? secondStepCode(code ?? '') : null;
       await checkCurrentPassword(options, { user, typed: current });
       if (!(await isTwoStepOn(db, user.id))) throw twoStepChanged();
-      if (typed !== null && !(await checkCode(user, typed, request))) throw codeRefused('WRONG_CODE');
+      if (typed !== null && !(await fitsSecondStep(options, { user, code: typed, request })))
+        throw codeRefused('WRONG_CODE');
       const now = clock.now();
       await db.transaction().execute(async (trx) => {
         if (proof !== undefined && !(await useStepUp(trx, endingProof(user.id, proof), now)))
@@ -108,10 +95,3 @@ const endingProof = (userId: number, proof: string): NeededStepUp => ({
   purpose: 'end_two_step',
   methods: ['passkey', 'code'],
 });
-
-/** A code as it is compared. Throws when nothing was typed. */
-function typedCode(typed: string): string {
-  const code = withoutSpaces(typed);
-  if (code === '') throw invalidFields([{ field: 'code', reason: 'required' }]);
-  return code;
-}

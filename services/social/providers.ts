@@ -54,29 +54,15 @@ export const callbackPath = (network: string): string => `/social-api/oauth/call
 /** The offered networks. */
 export type Providers = ReturnType<typeof createProviders>;
 
+/** What a network proves, or why it proved nothing. */
+type Answer = Proof | { failure: Failure; error: unknown };
+
 /** Reads what a network says about itself when it is needed first: a network that is down stops no start. */
 export function createProviders({ publicUrl, providers }: SocialOptions) {
   const byNetwork = new Map(providers.map((provider) => [provider.network, provider]));
-  const kept = new Map<SocialNetwork, { configuration: Promise<Configuration>; until: number }>();
-  const keySets = new Map<string, JWTVerifyGetKey>();
+  const configurationOf = createConfigurations();
+  const keySetAt = createKeySets();
 
-  /** The keys of a network, which the library asks for again when a token names another one. */
-  const keySetAt = (address: string): JWTVerifyGetKey => {
-    const keys =
-      keySets.get(address) ??
-      createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutSeconds * 1000 });
-    keySets.set(address, keys);
-    return keys;
-  };
-
-  const configurationOf = (provider: SocialProvider): Promise<Configuration> => {
-    const known = kept.get(provider.network);
-    if (known && known.until > Date.now()) return known.configuration;
-    const configuration = discover(provider);
-    kept.set(provider.network, { configuration, until: Date.now() + keptMs });
-    configuration.catch(() => kept.delete(provider.network));
-    return configuration;
-  };
   const providerOf = (network: SocialNetwork): SocialProvider => {
     const provider = byNetwork.get(network);
     if (!provider) throw new Error(`${network} is not offered.`);
@@ -111,61 +97,26 @@ export function createProviders({ publicUrl, providers }: SocialOptions) {
     /** The id of this site at a network. */
     clientIdOf: (network: SocialNetwork): string => providerOf(network).clientId,
 
-    /**
-     * What an ID token proves that the network gave to the browser itself. Its signature, issuer, audience, nonce and
-     * times are checked, by the given time. Google names itself with `https://` and without.
-     */
-    async proveToken(
-      network: SocialNetwork,
-      token: string,
-      nonce: string,
-      now: Date,
-    ): Promise<Proof | { failure: Failure; error: unknown }> {
+    /** What an ID token proves that the network gave to the browser itself. */
+    async proveToken(network: SocialNetwork, token: string, nonce: string, now: Date): Promise<Answer> {
       const provider = providerOf(network);
       try {
         const { issuer, jwks_uri: keysAt } = (await configurationOf(provider)).serverMetadata();
         if (keysAt === undefined) throw new Error('The network names no keys.');
-        const { payload } = await jwtVerify(token, keySetAt(keysAt), {
-          algorithms: ['RS256'],
-          issuer: [issuer, issuer.replace(/^https?:\/\//, '')],
-          audience: provider.clientId,
-          currentDate: now,
-          requiredClaims: ['sub', 'exp', 'nonce'],
-        });
-        if (payload.nonce !== nonce) throw new Error('The token is for another browser.');
-        // The same profile as after a redirect, however the token spells the issuer.
-        return proofOf({ ...payload, iss: issuer, sub: String(payload.sub) });
+        const expected = { issuer, clientId: provider.clientId, nonce, now };
+        return await proofInToken(token, keySetAt(keysAt), expected);
       } catch (error) {
         return { failure: 'UNAVAILABLE', error };
       }
     },
 
-    /**
-     * What the network's answer proves; `query` is that of the address to which it sent the player. The answer, its
-     * issuer, and the ID token with its signature, audience, nonce and times are checked. The times are those of both
-     * machines: the network knows no other clock.
-     */
-    async prove(
-      network: SocialNetwork,
-      query: string,
-      { state, nonce, verifier }: Secrets,
-    ): Promise<Proof | { failure: Failure; error: unknown }> {
-      const { authorizationCodeGrant, AuthorizationResponseError, fetchUserInfo } = await library();
+    /** What the network's answer proves; `query` is that of the address to which it sent the player. */
+    async prove(network: SocialNetwork, query: string, secrets: Secrets): Promise<Answer> {
+      const { AuthorizationResponseError } = await library();
       const provider = providerOf(network);
       try {
-        const configuration = await configurationOf(provider);
         const address = new URL(`${publicUrl}${callbackPath(network)}${query}`);
-        const tokens = await authorizationCodeGrant(configuration, address, {
-          pkceCodeVerifier: verifier,
-          expectedState: state,
-          expectedNonce: nonce,
-          idTokenExpected: true,
-        });
-        const claims = tokens.claims();
-        if (!claims) throw new Error('The network sent no ID token.');
-        const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint;
-        const told = hasMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
-        return proofOf({ ...told, iss: claims.iss, sub: claims.sub });
+        return await proofInAnswer(await configurationOf(provider), address, secrets);
       } catch (error) {
         const isCancelled =
           error instanceof AuthorizationResponseError &&
@@ -174,6 +125,75 @@ export function createProviders({ publicUrl, providers }: SocialOptions) {
       }
     },
   };
+}
+
+/** Returns what networks say about themselves, each asked once in a while. */
+function createConfigurations() {
+  const kept = new Map<SocialNetwork, { configuration: Promise<Configuration>; until: number }>();
+  return (provider: SocialProvider): Promise<Configuration> => {
+    const known = kept.get(provider.network);
+    if (known && known.until > Date.now()) return known.configuration;
+    const configuration = discover(provider);
+    kept.set(provider.network, { configuration, until: Date.now() + keptMs });
+    configuration.catch(() => kept.delete(provider.network));
+    return configuration;
+  };
+}
+
+/** Returns the keys of networks by their addresses. The library asks for them again when a token names another one. */
+function createKeySets() {
+  const keySets = new Map<string, JWTVerifyGetKey>();
+  return (address: string): JWTVerifyGetKey => {
+    const keys =
+      keySets.get(address) ??
+      createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutSeconds * 1000 });
+    keySets.set(address, keys);
+    return keys;
+  };
+}
+
+/**
+ * The profile in an ID token. Its signature, issuer, audience, nonce and times are checked, by the given time. Google names
+ * itself with `https://` and without.
+ */
+async function proofInToken(
+  token: string,
+  keys: JWTVerifyGetKey,
+  { issuer, clientId, nonce, now }: { issuer: string; clientId: string; nonce: string; now: Date },
+): Promise<Proof> {
+  const { payload } = await jwtVerify(token, keys, {
+    algorithms: ['RS256'],
+    issuer: [issuer, issuer.replace(/^https?:\/\//, '')],
+    audience: clientId,
+    currentDate: now,
+    requiredClaims: ['sub', 'exp', 'nonce'],
+  });
+  if (payload.nonce !== nonce) throw new Error('The token is for another browser.');
+  // The same profile as after a redirect, however the token spells the issuer.
+  return proofOf({ ...payload, iss: issuer, sub: String(payload.sub) });
+}
+
+/**
+ * The profile in a network's answer. The answer, its issuer, and the ID token with its signature, audience, nonce and times
+ * are checked. The times are those of both machines: the network knows no other clock.
+ */
+async function proofInAnswer(
+  configuration: Configuration,
+  address: URL,
+  { state, nonce, verifier }: Secrets,
+): Promise<Proof> {
+  const { authorizationCodeGrant, fetchUserInfo } = await library();
+  const tokens = await authorizationCodeGrant(configuration, address, {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new Error('The network sent no ID token.');
+  const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint;
+  const told = hasMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
+  return proofOf({ ...told, iss: claims.iss, sub: claims.sub });
 }
 
 /** The profile that claims describe. */
