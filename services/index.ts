@@ -1,5 +1,6 @@
 /** All services as one Fastify app, composed from their folders. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { testProviderName } from './cashier/index';
@@ -24,7 +25,7 @@ import { type Carrier, serveOutbox, createLetterSender, type Outcome } from './l
 import { serveTime, type NamedForesight } from './due/index';
 import { createServicesMetrics } from './metrics';
 import { watchAdminLog } from './operator/index';
-import type { PasskeySite, RunningService } from './service';
+import type { PasskeySite, RunningService, ServiceOptions } from './service';
 import { createWorkers, type Workers } from './work';
 import { serveTechnicalPages } from './remoteApps/index';
 import { seedDemoPlayer } from './session/index';
@@ -103,131 +104,56 @@ const drainMs = 3000;
 
 /** Builds all services on one database. Their own work begins with `listen`. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { logger, demo, tokenKeys } = options;
+  const { logger, documentKeys: keys } = options;
   const { db } = options.database;
-  const sharedClock =
-    options.demoClock && !options.clock ? await openDemoClock(db, options.demoClockAt) : undefined;
-  const demoClock = options.demoClock ? (options.clock ?? sharedClock) : undefined;
-  const clock: Clock = demoClock ?? options.clock ?? systemClock;
-  const isOpen = (caller: Caller) => isSessionOpen(db, caller, clock.now());
-  const tokens = createTokens({ keys: tokenKeys, clock, isOpen });
-  let ownOrigin: string | undefined;
-  let stopFollowing: (() => void) | undefined;
-
-  const ownServices = () => {
-    if (!ownOrigin) throw new Error('The embedded services do not listen yet.');
-    return ownOrigin;
-  };
-  const feedOrigin = () => options.feedUrl ?? ownServices();
-  const running: RunningService<Record<string, never>>[] = [];
-  const foresights: NamedForesight[] = [];
-  const { connections } = options.database;
+  const clocks = await openClocks(options);
+  const { clock } = clocks;
+  const origin: { own?: string } = {};
+  const running: Running[] = [];
   const metrics = createServicesMetrics({
     lags: () => toldBy(running, 'lags'),
     findings: () => toldBy(running, 'findings'),
-    ...(connections && { connections }),
+    connections: options.database.connections,
   });
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
-  const {
-    seed,
-    secureCookies,
-    outboxKey,
-    mailServer,
-    smsProvider,
-    captchaCounters = firstCounters,
-    documentKeys,
-    passkeys,
-    siteUrl,
-  } = options;
-  const writesLetters = outboxKey !== undefined || mailServer !== undefined;
-  const { social = { publicUrl: '', providers: [] } } = options;
-  const cashierProvider = options.cashierProvider ?? testProviderName;
-  const writesSms = outboxKey !== undefined || smsProvider !== undefined;
-  const common = {
-    db,
-    clock,
-    logger,
-    tokens,
-    demo,
-    writesLetters,
-    siteUrl,
-    captchaCounters,
-    documentKeys,
-    writesSms,
-    passkeys,
-    secureCookies,
-    social,
-    seed,
-    feedOrigin,
-    feedDeadlineMs: options.feedDeadlineMs,
-    ownOrigin: ownServices,
-    isReplay: options.feedUrl === undefined,
-    cashierProvider,
-    takesDeposits: demo || cashierProvider !== testProviderName,
-    registerOf: connectRegisters({ connections: options.registers ?? [], demo, ownOrigin: ownServices }),
-  };
-  for (const [name, service] of await installedServices()) {
-    if (name === 'feed' && options.feedUrl) continue;
-    const created = await service.create(common);
-    serve(app, name, created.handlers);
-    created.serve?.(app);
-    running.push(created);
-    if (created.foresight) foresights.push({ name, foresight: created.foresight });
-  }
-  for (const [kind, carrier] of [['email', mailServer] as const, ['sms', smsProvider] as const]) {
-    if (!carrier) continue;
-    const onTry = (outcome: Outcome): void => metrics.letterTried(kind, outcome);
-    const sender = createLetterSender({ db, clock, logger, kind, carrier, onTry });
-    running.push(sender);
-    if (sender.foresight) foresights.push({ name: 'letters', foresight: sender.foresight });
-  }
-  serveTechnicalPages(app);
-  if (demo) serveReference(app, { db, clock });
-  if (outboxKey !== undefined) {
-    serveOutbox(app, { db, key: outboxKey, secureCookies });
-    servePacks(app, { key: outboxKey, secureCookies });
-    serveTime(app, { db, clock, foresights, key: outboxKey, secureCookies });
-  }
-  running.push({ handlers: {}, work: [watchAdminLog({ db, logger }).work] });
+  const common = serviceOptionsOf(options, clock, origin);
+  const installed = await install(app, options, { common, metrics });
+  const foresights = installed.flatMap(({ name, service: { foresight } }): NamedForesight[] =>
+    foresight ? [{ name, foresight }] : [],
+  );
+  const adminLog = { handlers: {}, work: [watchAdminLog({ db, logger }).work] };
+  running.push(...installed.map(({ service }) => service), adminLog);
   const workers = createWorkers(
-    running.flatMap(({ work: own = [] }) => own),
+    running.flatMap(({ work = [] }) => work),
     { logger },
   );
   running.push({ handlers: {}, lags: workers.lags });
-  if (demoClock) serveDemoClock(app, demoClock, () => catchUp(workers));
 
-  const digestKeys = watchDigestKeys({ db, clock, logger, keys: documentKeys });
+  const digestKeys = watchDigestKeys({ db, clock, logger, keys });
   const { unready, missing } = createReadiness({
     ...{ db, dataDir: options.dataDir },
     others: { 'exclusion-keys': digestKeys.check },
   });
-  app.get('/healthz', () => ({ alive: true }));
-  app.get('/readyz', async (_request, reply) => {
-    const names = await unready();
-    return reply.code(names.length === 0 ? 200 : 503).send({ ready: names.length === 0, missing: names });
-  });
+  servePages(app, options, { clock, foresights, unready });
+  if (clocks.demoClock) serveDemoClock(app, clocks.demoClock, () => catchUp(workers));
 
   const endStreams = async (): Promise<void> => {
     await Promise.all(running.map((service) => service.endStreams?.()));
   };
 
-  // A site with real money starts without its database, too.
-  await noteMoney(db, demo).catch((error: unknown) => {
-    if (demo) throw error;
-    logger.error({ err: error }, 'nobody could note that money is real');
-  });
-  if (demo) await seedDemoPlayer(db, clock.now());
+  await prepare(options, clock);
   await app.ready();
 
+  let stopFollowing: (() => void) | undefined;
   return {
     async listen({ host, port }) {
-      ownOrigin = await app.listen({ host, port });
-      stopFollowing = sharedClock?.follow();
-      if (options.clock) return ownOrigin;
+      origin.own = await app.listen({ host, port });
+      stopFollowing = clocks.shared?.follow();
+      if (options.clock) return origin.own;
       for (const service of running) service.start?.();
       workers.start();
       digestKeys.start();
-      return ownOrigin;
+      return origin.own;
     },
     handle: (request, response) => app.routing(request, response),
     unready,
@@ -247,16 +173,111 @@ export async function createServices(options: ServicesOptions): Promise<Services
   };
 }
 
+type Running = RunningService<Record<string, never>>;
+
+/** The clock of the services, and the same as one that can be moved; `shared` with the other processes of the site. */
+async function openClocks({ database: { db }, demoClock: isMovable, demoClockAt, clock }: ServicesOptions) {
+  const shared = isMovable && !clock ? await openDemoClock(db, demoClockAt) : undefined;
+  const demoClock = isMovable ? (clock ?? shared) : undefined;
+  return { clock: (demoClock ?? clock ?? systemClock) as Clock, demoClock, shared };
+}
+
+/** What each service is built from. `origin`: where the services listen, once they do. */
+function serviceOptionsOf(
+  options: ServicesOptions,
+  clock: Clock,
+  origin: Readonly<{ own?: string }>,
+): ServiceOptions {
+  const { demo, feedUrl, outboxKey, registers = [], cashierProvider = testProviderName } = options;
+  const { db } = options.database;
+  const isOpen = (caller: Caller) => isSessionOpen(db, caller, clock.now());
+  const ownOrigin = () => {
+    if (origin.own === undefined) throw new Error('The embedded services do not listen yet.');
+    return origin.own;
+  };
+  return {
+    db,
+    clock,
+    logger: options.logger,
+    tokens: createTokens({ keys: options.tokenKeys, clock, isOpen }),
+    demo,
+    writesLetters: outboxKey !== undefined || options.mailServer !== undefined,
+    writesSms: outboxKey !== undefined || options.smsProvider !== undefined,
+    siteUrl: options.siteUrl,
+    captchaCounters: options.captchaCounters ?? firstCounters,
+    documentKeys: options.documentKeys,
+    passkeys: options.passkeys,
+    secureCookies: options.secureCookies,
+    social: options.social ?? { publicUrl: '', providers: [] },
+    seed: options.seed,
+    feedOrigin: () => feedUrl ?? ownOrigin(),
+    feedDeadlineMs: options.feedDeadlineMs,
+    ownOrigin,
+    isReplay: feedUrl === undefined,
+    cashierProvider,
+    takesDeposits: demo || cashierProvider !== testProviderName,
+    registerOf: connectRegisters({ connections: registers, demo, ownOrigin }),
+  };
+}
+
+/** Creates the services, for which the app answers from now on, and what sends their letters. */
+async function install(
+  app: FastifyInstance,
+  { feedUrl, mailServer, smsProvider }: ServicesOptions,
+  { common, metrics }: { common: ServiceOptions; metrics: ReturnType<typeof createServicesMetrics> },
+): Promise<{ name: string; service: Running }[]> {
+  const installed: { name: string; service: Running }[] = [];
+  for (const [name, { create }] of await installedServices()) {
+    if (name === 'feed' && feedUrl) continue;
+    const service = await create(common);
+    serve(app, name, service.handlers);
+    service.serve?.(app);
+    installed.push({ name, service });
+  }
+  for (const [kind, carrier] of [['email', mailServer] as const, ['sms', smsProvider] as const]) {
+    if (!carrier) continue;
+    const onTry = (outcome: Outcome): void => metrics.letterTried(kind, outcome);
+    installed.push({ name: 'letters', service: createLetterSender({ ...common, kind, carrier, onTry }) });
+  }
+  return installed;
+}
+
+/** Serves what belongs to no service: pages for those who try the site out, and whether the services can answer. */
+function servePages(
+  app: FastifyInstance,
+  { database: { db }, demo, outboxKey: key, secureCookies }: ServicesOptions,
+  { clock, foresights, unready }: { clock: Clock; foresights: NamedForesight[] } & Pick<Services, 'unready'>,
+): void {
+  serveTechnicalPages(app);
+  if (demo) serveReference(app, { db, clock });
+  if (key !== undefined) {
+    serveOutbox(app, { db, key, secureCookies });
+    servePacks(app, { key, secureCookies });
+    serveTime(app, { db, clock, foresights, key, secureCookies });
+  }
+  app.get('/healthz', () => ({ alive: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const names = await unready();
+    return reply.code(names.length === 0 ? 200 : 503).send({ ready: names.length === 0, missing: names });
+  });
+}
+
+/** Notes whether money is real, and makes the demo player. A site with real money starts without its database, too. */
+async function prepare({ database: { db }, demo, logger }: ServicesOptions, clock: Clock): Promise<void> {
+  await noteMoney(db, demo).catch((error: unknown) => {
+    if (demo) throw error;
+    logger.error({ err: error }, 'nobody could note that money is real');
+  });
+  if (demo) await seedDemoPlayer(db, clock.now());
+}
+
 /** Does everything that is due, repeatedly: the work of one service may make more due for another. */
 async function catchUp(workers: Workers): Promise<void> {
   while ((await workers.fallDue()) > 0);
 }
 
 /** What services tell of themselves: how far behind they are, or what they found. One whose database is away is left out. */
-async function toldBy(
-  running: RunningService<Record<string, never>>[],
-  what: 'lags' | 'findings',
-): Promise<Record<string, number>> {
+async function toldBy(running: Running[], what: 'lags' | 'findings'): Promise<Record<string, number>> {
   const told = await Promise.all(
     running.map(async (service) => {
       try {

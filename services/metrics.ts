@@ -7,7 +7,7 @@ const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
 /** Values that are read when the metrics are scraped. */
 export interface MeasuredServices {
-  connections?(): Connections;
+  connections?: (() => Connections) | undefined;
   /** For each background work: seconds since it last ran, or since something began to wait for it. */
   lags(): Promise<Record<string, number>>;
   /** What was found that a person has to look at, by its kind: how many. */
@@ -19,7 +19,7 @@ type Counted =
   'login' | 'loginByPhone' | 'loginBySmsCode' | 'loginByCode' | 'loginByPasskey' | 'register' | 'placeCoupon';
 
 /** What the services count, in a registry of their own. Labels hold names that this release knows, nothing sent. */
-export function createServicesMetrics({ connections, lags, findings }: MeasuredServices) {
+export function createServicesMetrics(measured: MeasuredServices) {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -70,33 +70,7 @@ export function createServicesMetrics({ connections, lags, findings }: MeasuredS
   for (const kind of ['email', 'sms'])
     for (const outcome of ['sent', 'failed', 'refused']) letters.labels(kind, outcome).inc(0);
   for (const counter of Object.values(outcomes)) counter.labels('OK').inc(0);
-  new Gauge({
-    name: 'services_lag_seconds',
-    help: 'Time since the feed and the settlement last did their round, and for which the oldest open bet on a begun game, the oldest entry of the ledger that is not counted and the oldest letter and SMS that are due wait.',
-    labelNames: ['work'],
-    registers,
-    async collect() {
-      for (const [work, lag] of Object.entries(await lags())) this.labels(work).set(lag);
-    },
-  });
-  new Gauge({
-    name: 'services_findings',
-    help: 'What was found that a person has to look at: payments that the provider lists otherwise than they are booked.',
-    labelNames: ['kind'],
-    registers,
-    async collect() {
-      for (const [kind, count] of Object.entries((await findings?.()) ?? {})) this.labels(kind).set(count);
-    },
-  });
-  new Gauge({
-    name: 'services_database_connections',
-    help: 'Connections to the database: busy, idle, and callers that wait for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(connections?.() ?? {})) this.labels(state).set(count);
-    },
-  });
+  measure(registers, measured);
 
   return {
     registry,
@@ -109,4 +83,42 @@ export function createServicesMetrics({ connections, lags, findings }: MeasuredS
       if (Object.hasOwn(outcomes, operation)) outcomes[operation as Counted].labels(outcome).inc();
     },
   };
+}
+
+/** Adds the values that are read when the metrics are scraped. */
+function measure(registers: Registry[], { connections, lags, findings }: MeasuredServices): void {
+  const gauge = (
+    { name, help, label }: { name: string; help: string; label: string },
+    read: () => Record<string, number> | Promise<Record<string, number>>,
+  ) =>
+    new Gauge({
+      ...{ name, help, labelNames: [label], registers },
+      async collect() {
+        for (const [of, value] of Object.entries(await read())) this.labels(of).set(value);
+      },
+    });
+  gauge(
+    {
+      name: 'services_lag_seconds',
+      help: 'Time since the feed and the settlement last did their round, and for which the oldest open bet on a begun game, the oldest entry of the ledger that is not counted and the oldest letter and SMS that are due wait.',
+      label: 'work',
+    },
+    lags,
+  );
+  gauge(
+    {
+      name: 'services_findings',
+      help: 'What was found that a person has to look at: payments that the provider lists otherwise than they are booked.',
+      label: 'kind',
+    },
+    () => findings?.() ?? {},
+  );
+  gauge(
+    {
+      name: 'services_database_connections',
+      help: 'Connections to the database: busy, idle, and callers that wait for one.',
+      label: 'state',
+    },
+    () => ({ ...connections?.() }),
+  );
 }

@@ -79,8 +79,8 @@ export function accountHandlers({
 function paymentHandlers({
   db,
   tokens,
-}: Pick<ServiceOptions, 'db' | 'tokens'>): Pick<
-  Handlers<operations>,
+}: Pick<ServiceOptions, 'db' | 'tokens'>): Handlers<
+  operations,
   'listPayments' | 'getPayments' | 'sumPayments'
 > {
   return {

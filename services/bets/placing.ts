@@ -50,15 +50,10 @@ export interface PlacingOptions {
  * Returns the function that places coupons. The same key with the same request always gives the same receipt. A coupon
  * that is refused throws a Refusal, takes no money and leaves the key free.
  */
-export function createPlacing({
-  db,
-  clock,
-  logger,
-  feed,
-  isDemo,
-}: PlacingOptions): (placing: Placing) => Promise<CouponOnWire> {
+export function createPlacing(options: PlacingOptions): (placing: Placing) => Promise<CouponOnWire> {
+  const { db, clock, isDemo } = options;
   const inFlight = new Set<string>();
-  const askFeed = gatherQuestions(feed.quotes);
+  const confirmedQuotes = createConfirmation(options);
 
   return async function place({ caller, key: typedKey, request }) {
     const { userId } = caller;
@@ -71,7 +66,7 @@ export function createPlacing({
       clock.now(),
     );
     if (!isOpen) throw signedOut();
-    if (isPlaced) return receiptAgain(placing);
+    if (isPlaced) return receiptAgain(db, placing);
 
     // Refuses a repetition at once while prices are asked for. The lock in the transaction does the same between processes.
     const name = `${userId} ${placing.key}`;
@@ -85,40 +80,12 @@ export function createPlacing({
       return taken;
     } catch (error) {
       // Another process placed it in the meantime.
-      if (violates(error, 'coupons_key')) return receiptAgain(placing);
+      if (violates(error, 'coupons_key')) return receiptAgain(db, placing);
       throw error;
     } finally {
       inFlight.delete(name);
     }
   };
-
-  async function receiptAgain({ caller, key, request }: Placing): Promise<CouponOnWire> {
-    const coupon = await findByKey(db, caller.userId, key);
-    if (!coupon) throw new Error('A coupon that was there cannot be found.');
-    if (!coupon.request_hash.equals(hashOf(request))) {
-      throw refuse('KEY_REUSED', 'This key belongs to another coupon. Use a new key for a new coupon.');
-    }
-    const [receipt] = await withBets(db, [coupon]);
-    if (!receipt) throw new Error(`Coupon ${coupon.id} cannot be read.`);
-    return receipt;
-  }
-
-  /** Asks for fresh quotes and checks the coupon by them, before the transaction, so that no transaction waits for the feed. */
-  async function confirmedQuotes({ caller, request }: Placing, bounds: Bounds): Promise<Quotes> {
-    throwIf(requestFault(request, bounds));
-    const ids = request.bets.map(({ outcomeId }) => outcomeId);
-    const quotes = await askFeed(ids).catch((error: unknown) => {
-      logger.warn({ reason: String(error) }, 'the feed did not confirm prices, so no bet is taken');
-      throw feedUnavailable();
-    });
-    if (!isFresh(quotes, clock.now())) throw feedUnavailable();
-    const fault =
-      outcomeFault(request, quotes.byId) ?? stakeFault(request, bounds) ?? priceFault(request, quotes.byId);
-    if (!fault) return quotes;
-    // A coupon that is refused by the rules takes a place too; one that fails by the site's fault takes none.
-    await takePlace(db, caller.userId, clock.now());
-    throw fault;
-  }
 
   /**
    * The one transaction of key, pace, quotes' age, session, ban, balance, coupon and ledger: all of it happens or nothing.
@@ -145,6 +112,37 @@ export function createPlacing({
     const fault = hiddenFault(request, quotes.byId, hidden) ?? stakeFault(request, bounds, wallet.balance);
     return fault ?? addCoupon(trx, couponOf(placing, wallet.id, bounds, quotes, now), gate);
   }
+}
+
+async function receiptAgain(db: Db, { caller, key, request }: Placing): Promise<CouponOnWire> {
+  const coupon = await findByKey(db, caller.userId, key);
+  if (!coupon) throw new Error('A coupon that was there cannot be found.');
+  if (!coupon.request_hash.equals(hashOf(request))) {
+    throw refuse('KEY_REUSED', 'This key belongs to another coupon. Use a new key for a new coupon.');
+  }
+  const [receipt] = await withBets(db, [coupon]);
+  if (!receipt) throw new Error(`Coupon ${coupon.id} cannot be read.`);
+  return receipt;
+}
+
+/** Returns what asks for fresh quotes and checks the coupon by them, before the transaction, so that no transaction waits for the feed. */
+function createConfirmation({ db, clock, logger, feed }: PlacingOptions) {
+  const askFeed = gatherQuestions(feed.quotes);
+  return async ({ caller, request }: Placing, bounds: Bounds): Promise<Quotes> => {
+    throwIf(requestFault(request, bounds));
+    const ids = request.bets.map(({ outcomeId }) => outcomeId);
+    const quotes = await askFeed(ids).catch((error: unknown) => {
+      logger.warn({ reason: String(error) }, 'the feed did not confirm prices, so no bet is taken');
+      throw feedUnavailable();
+    });
+    if (!isFresh(quotes, clock.now())) throw feedUnavailable();
+    const fault =
+      outcomeFault(request, quotes.byId) ?? stakeFault(request, bounds) ?? priceFault(request, quotes.byId);
+    if (!fault) return quotes;
+    // A coupon that is refused by the rules takes a place too; one that fails by the site's fault takes none.
+    await takePlace(db, caller.userId, clock.now());
+    throw fault;
+  };
 }
 
 /** The coupon as it is stored, and its bets. */

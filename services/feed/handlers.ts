@@ -29,43 +29,15 @@ export interface HandlerOptions {
 }
 
 /** The operations of the contract. */
-export function createHandlers({
-  db,
-  clock,
-  views,
-  histories,
-  standings,
-  resultDays,
-  search,
-  ticker,
-  broadcast,
-}: HandlerOptions): Handlers<operations> {
-  /** Without its log the feed cannot report later changes of an answer, so it gives no answer. */
-  const present = (): { nowMs: number; asOf: string; cursor: string } => {
-    if (!ticker.healthy())
-      throw unavailable('The feed cannot reach its database. Try again in a few seconds.', 2);
-    const now = clock.now();
-    return { nowMs: now.getTime(), asOf: now.toISOString(), cursor: String(ticker.cursor()) };
-  };
-
+export function createHandlers(options: HandlerOptions): Handlers<operations> {
+  const present = createPresent(options);
+  const { views, histories, standings, resultDays, search } = options;
   return {
+    ...listHandlers(options, present),
+    ...streamHandlers(options, present),
     async getCatalogue({ query }) {
       const { nowMs, ...stamp } = present();
       return { ...stamp, ...views.catalogue(nowMs, query.lng) };
-    },
-    async listGames({ query }) {
-      const { nowMs, ...stamp } = present();
-      const { limit = 50, offset = 0, lng, markets, champs, withoutSports, zone, ...rest } = query;
-      if (zone !== undefined && !isZone(zone))
-        throw new Refusal(400, 'INVALID', 'There is no such time zone.');
-      const lists = { champs: champs?.split(','), withoutSports: withoutSports?.split(',') };
-      const filter = { ...rest, zone, ...lists };
-      return { ...stamp, ...views.games(filter, { limit, offset }, nowMs, { language: lng, markets }) };
-    },
-    async listResults({ query }) {
-      const { nowMs, ...stamp } = present();
-      const { day, champ, limit = 50, offset = 0, lng } = query;
-      return { ...stamp, ...views.results({ day, champ }, { limit, offset }, nowMs, lng) };
     },
     async listResultDays({ query }) {
       const { nowMs, asOf } = present();
@@ -79,19 +51,9 @@ export function createHandlers({
       const { nowMs, asOf } = present();
       return { asOf, ...standings.ofChamp(query.champ, nowMs, query.lng) };
     },
-    async search({ query }) {
+    async search({ query: { text, limit = 8, lng } }) {
       const { nowMs, ...stamp } = present();
-      const { text, limit = 8, lng } = query;
       return { ...stamp, ...search.answer(text, limit, nowMs, lng) };
-    },
-    async getGames({ query }) {
-      const { nowMs, ...stamp } = present();
-      return { ...stamp, games: views.byNumber(numbersIn(query.numbers), nowMs, query.lng) };
-    },
-    async getFollowed({ query, body }) {
-      const { nowMs, ...stamp } = present();
-      const { first, ...keys } = body;
-      return { ...stamp, ...views.followed(keys, first, nowMs, query.lng) };
     },
     async getGameHistories({ query }) {
       const { nowMs, asOf } = present();
@@ -108,6 +70,57 @@ export function createHandlers({
     async listSportsNames({ query }) {
       return sportsNames(query.nameEng);
     },
+  };
+}
+
+/** The present, with what an answer says of it. */
+type Present = () => { nowMs: number; asOf: string; cursor: string };
+
+/** Without its log the feed cannot report later changes of an answer, so it gives no answer. */
+function createPresent({ clock, ticker }: HandlerOptions): Present {
+  return () => {
+    if (!ticker.healthy())
+      throw unavailable('The feed cannot reach its database. Try again in a few seconds.', 2);
+    const now = clock.now();
+    return { nowMs: now.getTime(), asOf: now.toISOString(), cursor: String(ticker.cursor()) };
+  };
+}
+
+/** The operations that list games. */
+function listHandlers(
+  { views }: HandlerOptions,
+  present: Present,
+): Handlers<operations, 'listGames' | 'listResults' | 'getGames' | 'getFollowed'> {
+  return {
+    async listGames({ query }) {
+      const { nowMs, ...stamp } = present();
+      const { limit = 50, offset = 0, lng, markets, champs, withoutSports, zone, ...rest } = query;
+      if (zone !== undefined && !isZone(zone))
+        throw new Refusal(400, 'INVALID', 'There is no such time zone.');
+      const lists = { champs: champs?.split(','), withoutSports: withoutSports?.split(',') };
+      const filter = { ...rest, zone, ...lists };
+      return { ...stamp, ...views.games(filter, { limit, offset }, nowMs, { language: lng, markets }) };
+    },
+    async listResults({ query: { day, champ, limit = 50, offset = 0, lng } }) {
+      const { nowMs, ...stamp } = present();
+      return { ...stamp, ...views.results({ day, champ }, { limit, offset }, nowMs, lng) };
+    },
+    async getGames({ query }) {
+      const { nowMs, ...stamp } = present();
+      return { ...stamp, games: views.byNumber(numbersIn(query.numbers), nowMs, query.lng) };
+    },
+    async getFollowed({ query, body: { first, ...keys } }) {
+      const { nowMs, ...stamp } = present();
+      return { ...stamp, ...views.followed(keys, first, nowMs, query.lng) };
+    },
+  };
+}
+
+function streamHandlers(
+  { db, ticker, broadcast }: HandlerOptions,
+  present: Present,
+): Handlers<operations, 'streamChanges'> {
+  return {
     async streamChanges({ query, headers, reply }) {
       present();
       const newest = ticker.cursor();

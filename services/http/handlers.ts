@@ -16,10 +16,10 @@ export interface Call<Operation> {
 /**
  * One handler for each operation of a contract, by operation id; `operations` is the contract's generated type. A
  * handler returns the body of success, or throws a Refusal. A handler that streams takes over the reply and returns
- * it.
+ * it. `Ids` names those of a part of the contract.
  */
-export type Handlers<Operations> = {
-  [Id in keyof Operations]: (call: Call<Operations[Id]>) => Promise<Answer<Operations[Id]>>;
+export type Handlers<Operations, Ids extends keyof Operations = keyof Operations> = {
+  [Id in Ids]: (call: Call<Operations[Id]>) => Promise<Answer<Operations[Id]>>;
 };
 
 type Part<Operation, Name extends string> = Operation extends { parameters: Partial<Record<Name, infer P>> }

@@ -19,7 +19,7 @@ import { countTry } from '../players/index';
 /** The player's e-mail address, which a code from a letter confirms, and contacts that go. */
 export function emailHandlers(
   options: ServiceOptions,
-): Pick<Handlers<operations>, 'requestEmailCode' | 'confirmEmail' | 'removeContact'> {
+): Handlers<operations, 'requestEmailCode' | 'confirmEmail' | 'removeContact'> {
   const { db, clock, demo, writesLetters, documentKeys: digestKeys } = options;
   return {
     async requestEmailCode({ body, request }) {

@@ -26,8 +26,6 @@ import { purposeOf, useStepUp, type NeededStepUp } from './stepUp';
 import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
 import { askForNewPasskey, askForPasskey, readNewPasskey } from './webauthn';
 
-type Operations<Names extends keyof Handlers<operations>> = Pick<Handlers<operations>, Names>;
-
 /** Signing in by passkeys, and a player's list of them. */
 export const passkeyHandlers = (options: ServiceOptions, cookies: Cookies) => ({
   ...listHandlers(options),
@@ -37,7 +35,7 @@ export const passkeyHandlers = (options: ServiceOptions, cookies: Cookies) => ({
 
 function listHandlers(
   options: ServiceOptions,
-): Operations<'listPasskeys' | 'renamePasskey' | 'removePasskey'> {
+): Handlers<operations, 'listPasskeys' | 'renamePasskey' | 'removePasskey'> {
   const { db, clock, tokens } = options;
   return {
     async listPasskeys({ request }) {
@@ -77,7 +75,7 @@ function listHandlers(
   };
 }
 
-function additionHandlers(options: ServiceOptions): Operations<'beginPasskey' | 'addPasskey'> {
+function additionHandlers(options: ServiceOptions): Handlers<operations, 'beginPasskey' | 'addPasskey'> {
   const { db, clock, demo, logger } = options;
   return {
     async beginPasskey({ body, request }) {
@@ -126,7 +124,7 @@ function additionHandlers(options: ServiceOptions): Operations<'beginPasskey' | 
 function signInHandlers(
   options: ServiceOptions,
   cookies: Cookies,
-): Operations<'beginPasskeyLogin' | 'loginByPasskey'> {
+): Handlers<operations, 'beginPasskeyLogin' | 'loginByPasskey'> {
   const { db, clock } = options;
   const open = createSessionOpener(options, cookies);
   return {

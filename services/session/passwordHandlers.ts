@@ -27,8 +27,8 @@ import { sessionOf } from './caller';
 import { countTry, findByEmail, findByPhone, deviceIdOf } from '../players/index';
 import { requestSms } from './sms';
 
-type PasswordHandlers = Pick<
-  Handlers<operations>,
+type PasswordHandlers = Handlers<
+  operations,
   'requestPasswordReset' | 'resetPassword' | 'resetPasswordByLink' | 'changePassword'
 >;
 

@@ -14,7 +14,7 @@ import { findByPhone } from '../players/index';
 /** The player's phone, which a code from an SMS confirms. */
 export function phoneHandlers(
   options: ServiceOptions,
-): Pick<Handlers<operations>, 'requestPhoneCode' | 'confirmPhone'> {
+): Handlers<operations, 'requestPhoneCode' | 'confirmPhone'> {
   const { db, clock, demo, writesSms, documentKeys: digestKeys } = options;
   return {
     async requestPhoneCode({ body, request }) {

@@ -45,8 +45,6 @@ import {
 import { countSms, typedNumber } from './sms';
 import { countTry, findByEmail, findByPhone } from '../players/index';
 
-type Operations<Names extends keyof Handlers<operations>> = Pick<Handlers<operations>, Names>;
-
 /** What a form may leave out, as an account gets it. */
 const keptOf = ({ promoCode, residence }: { promoCode?: string; residence?: string }) => ({
   promoCode: keptPromoCode(promoCode),
@@ -72,7 +70,7 @@ export function registrationHandlers(options: ServiceOptions, cookies: Cookies) 
   };
 }
 
-function oneClickHandlers(options: ServiceOptions, register: Registrar): Operations<'register'> {
+function oneClickHandlers(options: ServiceOptions, register: Registrar): Handlers<operations, 'register'> {
   const { db, clock, demo } = options;
   return {
     async register({ body, headers, request, reply }) {
@@ -92,7 +90,7 @@ function oneClickHandlers(options: ServiceOptions, register: Registrar): Operati
 
 function requestHandlers(
   options: ServiceOptions,
-): Operations<'requestEmailRegistration' | 'requestPhoneRegistration' | 'resendRegistration'> {
+): Handlers<operations, 'requestEmailRegistration' | 'requestPhoneRegistration' | 'resendRegistration'> {
   const { db, clock } = options;
   return {
     async requestEmailRegistration({ body, request }) {
@@ -130,7 +128,7 @@ function requestHandlers(
 function confirmationHandlers(
   options: ServiceOptions,
   register: Registrar,
-): Operations<'confirmRegistration' | 'confirmRegistrationByLink'> {
+): Handlers<operations, 'confirmRegistration' | 'confirmRegistrationByLink'> {
   const { db, clock } = options;
 
   /** Makes the account of a request that was proven. */

@@ -76,13 +76,11 @@ function create(options: ServiceOptions): RunningService<operations> {
   };
 }
 
-type Operations<Names extends keyof Handlers<operations>> = Pick<Handlers<operations>, Names>;
-
 /** The operations on the session of the browser that calls. */
 function ownSessionHandlers(
   { db, clock, tokens }: ServiceOptions,
   cookies: Cookies,
-): Operations<'checkSession' | 'openGuestSession' | 'disconnect' | 'getToken'> {
+): Handlers<operations, 'checkSession' | 'openGuestSession' | 'disconnect' | 'getToken'> {
   return {
     async checkSession({ request }) {
       const caller = await useSession(db, sessionIdOf(request), clock.now());
@@ -115,7 +113,7 @@ function allSessionsHandlers({
   db,
   clock,
   tokens,
-}: ServiceOptions): Operations<'listSessions' | 'endSession' | 'endOtherSessions'> {
+}: ServiceOptions): Handlers<operations, 'listSessions' | 'endSession' | 'endOtherSessions'> {
   /**
    * Ends some of the caller's sessions. A player who ends the session of a device does not trust it: the device is
    * unknown from then on.

@@ -24,8 +24,8 @@ import { isTwoStepOn } from './twoStep';
 import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
 import { askForPasskey } from './webauthn';
 
-type StepUpHandlers = Pick<
-  Handlers<operations>,
+type StepUpHandlers = Handlers<
+  operations,
   | 'beginStepUp'
   | 'stepUpByPasskey'
   | 'stepUpByCode'

@@ -16,10 +16,7 @@ import { fitsSecondStep, secondStepCode } from './typedCodes';
 import { countTry, findUser } from '../players/index';
 import { beginTwoStep, confirmTwoStep, endTwoStep, grouped, isTwoStepOn } from './twoStep';
 
-type TwoStepHandlers = Pick<
-  Handlers<operations>,
-  'loginByCode' | 'beginTwoStep' | 'confirmTwoStep' | 'endTwoStep'
->;
+type TwoStepHandlers = Handlers<operations, 'loginByCode' | 'beginTwoStep' | 'confirmTwoStep' | 'endTwoStep'>;
 
 /** The second step of signing in, and its set-up on the security page. */
 export function twoStepHandlers(options: ServiceOptions, cookies: Cookies): TwoStepHandlers {

@@ -67,13 +67,11 @@ function create(options: ServiceOptions): RunningService<operations> {
   };
 }
 
-type Operations<Names extends keyof Handlers<operations>> = Pick<Handlers<operations>, Names>;
-
 /** The operations that send a player to a network. */
 function beginningHandlers(
   options: ServiceOptions,
   providers: Providers,
-): Operations<'beginSocialSignIn' | 'beginSocialJoin'> {
+): Handlers<operations, 'beginSocialSignIn' | 'beginSocialJoin'> {
   const { db, clock, secureCookies } = options;
 
   /** The address at which the network asks the player, and the cookie that binds its answer to the browser. */
@@ -121,7 +119,7 @@ function beginningHandlers(
 function outcomeHandlers(
   options: ServiceOptions,
   cookies: Cookies,
-): Operations<'getSocialSignIn' | 'registerSocially'> {
+): Handlers<operations, 'getSocialSignIn' | 'registerSocially'> {
   const { db, clock } = options;
   const register = createRegistrar(options, cookies);
   return {
@@ -162,7 +160,7 @@ function outcomeHandlers(
 /** The operations on the networks that a player has joined. */
 function identityHandlers(
   options: ServiceOptions,
-): Operations<'listSocialIdentities' | 'removeSocialIdentity'> {
+): Handlers<operations, 'listSocialIdentities' | 'removeSocialIdentity'> {
   const { db, clock, tokens } = options;
   return {
     async listSocialIdentities({ request }) {

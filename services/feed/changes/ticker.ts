@@ -81,16 +81,15 @@ export async function createTicker({ log, clock, changes, onEntry }: TickerOptio
   };
 
   const tick = (): Promise<void> => {
-    const next = running.then(note).then(
+    const next = running.then(note);
+    running = next.then(
       () => {
         healthy = true;
       },
-      (error: unknown) => {
+      () => {
         healthy = false;
-        throw error;
       },
     );
-    running = next.catch(() => undefined);
     return next;
   };
 

@@ -1,6 +1,6 @@
 /** Finds teams, drivers, competitions and games by a typed text, at an instant. */
 import { hourMs } from '../../durations';
-import { namesIn } from '../names/names';
+import { namesIn, type Names } from '../names/names';
 import type { Schedule, ScheduledGame } from '../schedule/schedule';
 import { longestGameMs } from '../schedule/schedule';
 import { gameView } from '../views/game';
@@ -104,36 +104,41 @@ export function createSearch(schedule: Schedule, views: Views): Search {
   return {
     find,
     answer(text, limit, now, language) {
-      const found = find(text, now);
+      const { teams, champs, games, next } = find(text, now);
       const names = namesIn(language);
       const view = (game: ScheduledGame, choice: 'main' | 'none') =>
         gameView(views.see(game, now), choice, names);
-      const champView = (champ: Found['champs'][number]): WireFoundChamp => ({
-        slug: champ.slug,
-        ...names.champ(champ),
-        sportSlug: champ.sport,
-        countryCode: champ.countryCode,
-        countryName: champ.countryCode && names.country(champ.countryCode),
-      });
-      const sideView = (side: FoundSide): WireFoundSide => {
-        const { name, code } = side.competitor;
-        const game = found.next.get(side);
-        const champ = game?.champ ?? side.champ;
-        const competitor = { ...names.team(champ, name), code };
-        const toWin = game && outcomeToWin(side, view(game, 'main'));
-        return {
-          competitor,
-          champ: champView(champ),
-          game: game ? view(game, 'none') : null,
-          ...(toWin ? { toWin } : {}),
-        };
-      };
       return {
-        teams: found.teams.slice(0, limit).map(sideView),
-        champs: found.champs.slice(0, limit).map(champView),
-        games: found.games.slice(0, limit).map((game) => view(game, 'main')),
+        teams: teams.slice(0, limit).map((side) => sideView(side, next.get(side), { names, view })),
+        champs: champs.slice(0, limit).map((champ) => champView(champ, names)),
+        games: games.slice(0, limit).map((game) => view(game, 'main')),
       };
     },
+  };
+}
+
+const champView = (champ: Found['champs'][number], names: Names): WireFoundChamp => ({
+  slug: champ.slug,
+  ...names.champ(champ),
+  sportSlug: champ.sport,
+  countryCode: champ.countryCode,
+  countryName: champ.countryCode && names.country(champ.countryCode),
+});
+
+/** A side with its next game, if there is one. */
+function sideView(
+  side: FoundSide,
+  game: ScheduledGame | undefined,
+  { names, view }: { names: Names; view: (game: ScheduledGame, choice: 'main' | 'none') => WireGame },
+): WireFoundSide {
+  const { name, code } = side.competitor;
+  const champ = game?.champ ?? side.champ;
+  const toWin = game && outcomeToWin(side, view(game, 'main'));
+  return {
+    competitor: { ...names.team(champ, name), code },
+    champ: champView(champ, names),
+    game: game ? view(game, 'none') : null,
+    ...(toWin ? { toWin } : {}),
   };
 }
 

@@ -10,7 +10,13 @@ import type { Schedule, ScheduledGame } from '../schedule/schedule';
 import { longestGameMs, publishedGame } from '../schedule/schedule';
 import { lineHorizonMs } from '../schedule/slots';
 import type { MarketChoice, GameAtInstant } from './game';
-import { followedGames, teamsBySlug, type FollowedKeys } from './followed';
+import {
+  followedGames,
+  teamsBySlug,
+  type FollowedGames,
+  type FollowedKeys,
+  type KnownTeam,
+} from './followed';
 import { gameView, marketHead, outcomeState, outcomeView } from './game';
 import { byChamp, listed } from './listing';
 import type { GameFilter, Listed } from './listing';
@@ -81,28 +87,7 @@ export function createViews(schedule: Schedule, books: Books): Views {
   return {
     current,
     see,
-    catalogue(now, language) {
-      const names = namesIn(language);
-      const games = current(now);
-      const counted = (own: readonly ScheduledGame[]): { line: number; live: number } => {
-        const live = own.filter((game) => game.startsAt <= now).length;
-        return { line: own.length - live, live };
-      };
-      return {
-        sports: sports.map((sport) => ({
-          ...sport,
-          ...counted(games.filter(({ champ }) => champ.sport === sport.slug)),
-          champs: schedule.champs
-            .filter((champ) => champ.sport === sport.slug)
-            .map((champ) => {
-              const { slug, countryCode } = champ;
-              const own = games.filter((game) => game.champ.ordinal === champ.ordinal);
-              const countryName = countryCode && names.country(countryCode);
-              return { slug, ...names.champ(champ), countryCode, countryName, ...counted(own) };
-            }),
-        })),
-      };
-    },
+    catalogue: (now, language) => catalogueOf(schedule, current(now), now, namesIn(language)),
     games(filter, slice, now, { language, markets } = {}) {
       const { games, nearestDay } = listed(current(now), filter, now, (game) => see(game, now));
       const choice = markets === 'WIDE' ? 'wide' : 'main';
@@ -127,27 +112,17 @@ export function createViews(schedule: Schedule, books: Books): Views {
         return game ? [view(game, now, 'all', language)] : [];
       }),
     followed(keys, first, now, language) {
-      const names = namesIn(language);
-      const { games, nextOfTeam, nextOfChamp } = followedGames(current(now), keys);
+      const found = followedGames(current(now), keys);
       const numbers = new Set(keys.numbers);
-      const named = new Set([...nextOfTeam.values(), ...nextOfChamp.values()]);
+      const named = new Set([...found.nextOfTeam.values(), ...found.nextOfChamp.values()]);
       return {
-        teams: [...new Set(keys.teams)].flatMap((slug) => {
-          const known = teamOf(slug);
-          if (!known) return [];
-          const { name, code } = known.team;
-          const next = nextOfTeam.get(slug)?.number ?? null;
-          return [{ slug, ...names.team(known.champ, name), code, next }];
-        }),
-        champs: schedule.champs
-          .filter(({ slug }) => keys.champs.includes(slug))
-          .map(({ slug }) => ({ slug, next: nextOfChamp.get(slug)?.number ?? null })),
+        ...followedHeads(keys, found, { schedule, teamOf, names: namesIn(language) }),
         games:
           first === undefined
-            ? games
+            ? found.games
                 .filter((game) => named.has(game) || numbers.has(game.number))
                 .map((game) => view(game, now, 'none', language))
-            : games.slice(0, first).map((game) => view(game, now, 'main', language)),
+            : found.games.slice(0, first).map((game) => view(game, now, 'main', language)),
       };
     },
     outcomes: (ids, now, language) =>
@@ -156,6 +131,57 @@ export function createViews(schedule: Schedule, books: Books): Views {
         const game = number === null ? undefined : publishedGame(schedule, number, now);
         return game ? (outcomeInContext(id, see(game, now), namesIn(language)) ?? []) : [];
       }),
+  };
+}
+
+/** The sports and championships, each with how many of the games are on the line and in play. */
+function catalogueOf(
+  { champs }: Schedule,
+  games: readonly ScheduledGame[],
+  now: number,
+  names: Names,
+): Pick<WireCatalogue, 'sports'> {
+  const counted = (own: readonly ScheduledGame[]): { line: number; live: number } => {
+    const live = own.filter((game) => game.startsAt <= now).length;
+    return { line: own.length - live, live };
+  };
+  return {
+    sports: sports.map((sport) => ({
+      ...sport,
+      ...counted(games.filter(({ champ }) => champ.sport === sport.slug)),
+      champs: champs
+        .filter((champ) => champ.sport === sport.slug)
+        .map((champ) => {
+          const { slug, countryCode } = champ;
+          const own = games.filter((game) => game.champ.ordinal === champ.ordinal);
+          const countryName = countryCode && names.country(countryCode);
+          return { slug, ...names.champ(champ), countryCode, countryName, ...counted(own) };
+        }),
+    })),
+  };
+}
+
+/** The teams and championships that somebody follows, each with its next game. */
+function followedHeads(
+  keys: FollowedKeys,
+  { nextOfTeam, nextOfChamp }: FollowedGames,
+  {
+    schedule,
+    teamOf,
+    names,
+  }: { schedule: Schedule; teamOf: (slug: string) => KnownTeam | undefined; names: Names },
+): Pick<WireFollowed, 'teams' | 'champs'> {
+  return {
+    teams: [...new Set(keys.teams)].flatMap((slug) => {
+      const known = teamOf(slug);
+      if (!known) return [];
+      const { name, code } = known.team;
+      const next = nextOfTeam.get(slug)?.number ?? null;
+      return [{ slug, ...names.team(known.champ, name), code, next }];
+    }),
+    champs: schedule.champs
+      .filter(({ slug }) => keys.champs.includes(slug))
+      .map(({ slug }) => ({ slug, next: nextOfChamp.get(slug)?.number ?? null })),
   };
 }
 

@@ -11,7 +11,7 @@ import { adviceFor, answerAdvice } from './advice';
 export function adviceHandlers(
   { db, clock, tokens, demo }: Pick<ServiceOptions, 'db' | 'clock' | 'tokens' | 'demo'>,
   changeOwn: ChangeOwn,
-): Pick<Handlers<operations>, 'getAdvice' | 'answerAdvice'> {
+): Handlers<operations, 'getAdvice' | 'answerAdvice'> {
   return {
     async getAdvice({ request }) {
       const userId = await tokens.playerOf(request);

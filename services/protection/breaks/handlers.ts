@@ -14,7 +14,7 @@ import { askForReturn } from './returns';
 export function breakHandlers(
   { db, tokens }: Pick<ServiceOptions, 'db' | 'tokens'>,
   changeOwn: ChangeOwn,
-): Pick<Handlers<operations>, 'blockUser' | 'askForReturn' | 'listSelfExcludeReasons'> {
+): Handlers<operations, 'blockUser' | 'askForReturn' | 'listSelfExcludeReasons'> {
   return {
     async blockUser({ body: { days, reasonId = null }, request }) {
       if (reasonId !== null && !reasonIds.some((id) => id === reasonId)) throw refuse('VALUE_NOT_OFFERED');

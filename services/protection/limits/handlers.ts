@@ -14,10 +14,7 @@ import { refuse } from './refusals';
 import { languageOf, questionsIn } from './texts';
 import { limitsOnWire, measureOf, valuesOf, type LimitOnWire } from './wire';
 
-type LimitHandlers = Pick<
-  Handlers<operations>,
-  'getAvailableLimits' | 'getLimits' | 'actOnLimit' | 'deleteLimit'
->;
+type LimitHandlers = Handlers<operations, 'getAvailableLimits' | 'getLimits' | 'actOnLimit' | 'deleteLimit'>;
 
 /** The operations on the limits that a person holds, breaks among them. */
 export function limitHandlers(
@@ -67,7 +64,7 @@ export function limitHandlers(
 }
 
 /** The operations by which a player asks for limits and breaks, and answers the questions that come first. */
-export function wishHandlers(changeOwn: ChangeOwn): Pick<Handlers<operations>, 'saveLimits' | 'answerTest'> {
+export function wishHandlers(changeOwn: ChangeOwn): Handlers<operations, 'saveLimits' | 'answerTest'> {
   return {
     saveLimits({ headers, body: { limits: wishes }, request }) {
       const types = wishes.map(({ limitType }) => limitType);

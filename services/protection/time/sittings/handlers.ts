@@ -30,8 +30,8 @@ export function sittingHandlers({
   db,
   clock,
   tokens,
-}: Pick<ServiceOptions, 'db' | 'clock' | 'tokens'>): Pick<
-  Handlers<operations>,
+}: Pick<ServiceOptions, 'db' | 'clock' | 'tokens'>): Handlers<
+  operations,
   'ping' | 'getSitting' | 'chooseAtRealityCheck'
 > {
   return {
