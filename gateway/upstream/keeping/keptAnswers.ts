@@ -57,53 +57,13 @@ const sizePerAnswer = 1024;
  * `now` is a monotonic clock in milliseconds.
  */
 export function createKeptAnswers(now: () => number = () => performance.now()) {
-  const inFlight = new Map<string, Flight>();
-  /** When answers whose keys begin so were last said to be outdated, and how often. */
-  const outdated = new Map<string, { at: number; times: number }>();
+  const { outdate, outdatingOf, isFresh } = createOutdatings(now);
   const answers = new LRUCache<string, Kept>({
     maxSize,
     sizeCalculation: ({ size }, key) => size + key.length + sizePerAnswer,
   });
-
   const failures = new LRUCache<string, { error: unknown; until: number }>({ max: mostFailures });
-
-  const ask = (key: string, freshMs: number, fetch: Fetch, land?: () => void): SharedCall<Given> =>
-    new SharedCall(async (progress) => {
-      const fetchedAt = now();
-      try {
-        const { value, json } = await fetch(progress);
-        const kept = new Kept(json, fetchedAt, fetchedAt + freshMs);
-        const other = answers.peek(key);
-        if (!other || other.fetchedAt <= fetchedAt) answers.set(key, kept);
-        return { kept, value };
-      } finally {
-        land?.();
-      }
-    });
-
-  /** What was said of the answer to be outdated, if anything was. */
-  const outdatingOf = (key: string) => {
-    for (const [prefix, outdating] of outdated) if (key.startsWith(prefix)) return outdating;
-    return undefined;
-  };
-  const isFresh = (key: string, copy: Kept): boolean =>
-    now() < copy.freshUntil && copy.fetchedAt >= (outdatingOf(key)?.at ?? -Infinity);
-
-  /** With no time to be fresh, nobody may be handed what was asked for before they came. */
-  const join = (key: string, freshMs: number, fetch: Fetch): SharedCall<Given> => {
-    if (freshMs === 0) return ask(key, freshMs, fetch);
-    // What was asked for before an answer was outdated may bring the outdated one.
-    const name = `${outdatingOf(key)?.times ?? 0} ${key}`;
-    const running = inFlight.get(name)?.call;
-    if (running) return running;
-    const flight: Flight = { call: undefined };
-    const land = (): void => {
-      flight.call = undefined;
-      inFlight.delete(name);
-    };
-    inFlight.set(name, flight);
-    return (flight.call = ask(key, freshMs, fetch, land));
-  };
+  const join = createFlights(answers, { now, outdatingOf });
 
   /** Takes an answer over that was given before this cache was there: as a copy that is not fresh any more. */
   const adopt = (key: string, given: { json: Buffer; ageMs: number } | undefined): Kept | undefined => {
@@ -121,15 +81,8 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
     freshUntil,
   });
 
-  const pause = (copy: Kept): void => {
-    copy.pausedUntil = now() + pauseAfterFailureMs;
-  };
-
   return {
-    /** Says that answers whose keys begin so are not what they were: they are asked for again before they are served. */
-    outdate(prefix: string): void {
-      outdated.set(prefix, { at: now(), times: (outdated.get(prefix)?.times ?? 0) + 1 });
-    },
+    outdate,
     /**
      * The answer for a key. When asking fails or the waiter leaves first, the last copy, else the failure.
      * Once an upstream has failed nobody waits for it: callers get the copy, and it is asked behind their backs.
@@ -148,8 +101,8 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
         if (isFresh(key, copy)) return answer(copy, copy.read(false), false);
         if (now() < copy.pausedUntil) return answer(copy, copy.read(true), true);
         if (copy.pausedUntil > 0 && freshMs > 0) {
-          pause(copy);
-          void join(key, freshMs, fetch).answer.catch(() => pause(copy));
+          copy.pause(now());
+          void join(key, freshMs, fetch).answer.catch(() => copy.pause(now()));
           return answer(copy, copy.read(true), true);
         }
       }
@@ -164,10 +117,68 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
           failures.set(key, { error, until: now() + pauseAfterFailureMs });
         if (!copy) throw error;
         // A caller who left says nothing about the upstream.
-        if (!isClosed(error)) pause(copy);
+        if (!isClosed(error)) copy.pause(now());
         return answer(copy, copy.read(true), true);
       }
     },
+  };
+}
+
+/** What was said to be outdated: answers whose keys begin with a prefix. */
+function createOutdatings(now: () => number) {
+  /** When answers whose keys begin so were last said to be outdated, and how often. */
+  const outdated = new Map<string, { at: number; times: number }>();
+  /** What was said of the answer to be outdated, if anything was. */
+  const outdatingOf = (key: string) => {
+    for (const [prefix, outdating] of outdated) if (key.startsWith(prefix)) return outdating;
+    return undefined;
+  };
+  return {
+    outdatingOf,
+    isFresh: (key: string, copy: Kept): boolean =>
+      now() < copy.freshUntil && copy.fetchedAt >= (outdatingOf(key)?.at ?? -Infinity),
+    /** Says that answers whose keys begin so are not what they were: they are asked for again before they are served. */
+    outdate(prefix: string): void {
+      outdated.set(prefix, { at: now(), times: (outdated.get(prefix)?.times ?? 0) + 1 });
+    },
+  };
+}
+
+/** Returns what asks for an answer and keeps it, or joins who asks for it already. */
+function createFlights(
+  answers: LRUCache<string, Kept>,
+  { now, outdatingOf }: { now: () => number } & Pick<ReturnType<typeof createOutdatings>, 'outdatingOf'>,
+) {
+  const inFlight = new Map<string, Flight>();
+
+  const ask = (key: string, freshMs: number, fetch: Fetch, land?: () => void): SharedCall<Given> =>
+    new SharedCall(async (progress) => {
+      const fetchedAt = now();
+      try {
+        const { value, json } = await fetch(progress);
+        const kept = new Kept(json, fetchedAt, fetchedAt + freshMs);
+        const other = answers.peek(key);
+        if (!other || other.fetchedAt <= fetchedAt) answers.set(key, kept);
+        return { kept, value };
+      } finally {
+        land?.();
+      }
+    });
+
+  /** With no time to be fresh, nobody may be handed what was asked for before they came. */
+  return (key: string, freshMs: number, fetch: Fetch): SharedCall<Given> => {
+    if (freshMs === 0) return ask(key, freshMs, fetch);
+    // What was asked for before an answer was outdated may bring the outdated one.
+    const name = `${outdatingOf(key)?.times ?? 0} ${key}`;
+    const running = inFlight.get(name)?.call;
+    if (running) return running;
+    const flight: Flight = { call: undefined };
+    const land = (): void => {
+      flight.call = undefined;
+      inFlight.delete(name);
+    };
+    inFlight.set(name, flight);
+    return (flight.call = ask(key, freshMs, fetch, land));
   };
 }
 
@@ -194,6 +205,11 @@ class Kept {
   ) {
     this.#json = json;
     this.size = json?.length ?? 0;
+  }
+
+  /** The upstream failed: it is left alone for a while. */
+  pause(now: number): void {
+    this.pausedUntil = now + pauseAfterFailureMs;
   }
 
   /**

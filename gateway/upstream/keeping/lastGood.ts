@@ -62,85 +62,15 @@ export interface LastGoodOptions {
  * outlive the process. What is lost with them is no more than what a first start does not know, so that no fault of
  * keeping them costs the answer that was to be kept: it is logged.
  */
-export function createLastGood({ file, logger, fits, now = Date.now }: LastGoodOptions) {
-  const answers = new Map<string, Entry>(Object.entries(readStored()));
-  const quietUntil = new Map<string, number>();
-  let writing: Promise<void> | undefined;
-  let isDirty = false;
-  let writtenAt = 0;
-
-  function readStored(): Record<string, Entry> {
-    if (!file) return {};
-    try {
-      const { answers } = stored.parse(JSON.parse(readFileSync(file, 'utf8')));
-      return Object.fromEntries(Object.entries(answers).filter(([, { call, value }]) => fits(call, value)));
-    } catch (error) {
-      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      if (!isMissing) logger.warn({ file, err: error }, 'the last good answers cannot be read');
-      return {};
-    }
-  }
-
-  /** Does something for keeping; what stops it is logged and stops nothing else. */
-  const unlessItFails = <Done>(call: string, keep: () => Done): Done | undefined => {
-    try {
-      return keep();
-    } catch (error) {
-      logger.warn({ call, err: error }, 'a last good answer cannot be kept');
-      return undefined;
-    }
-  };
-
-  /** The file's text. An answer that is no JSON is not in it, and all others are. */
-  const asText = (): string => {
-    const members = [...answers].map(([key, entry]) =>
-      unlessItFails(entry.call, () => `${JSON.stringify(key)}:${JSON.stringify(entry)}`),
-    );
-    return `{"version":1,"answers":{${members.filter((member) => member !== undefined).join()}}}`;
-  };
-
-  /** One write at a time, each of the newest state, in place of the file at once. */
-  const write = async (target: string): Promise<void> => {
-    const draft = `${target}.${randomUUID()}`;
-    try {
-      while (isDirty) {
-        isDirty = false;
-        writtenAt = now();
-        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-        await writeFile(draft, asText(), { mode: 0o600 });
-        await rename(draft, target);
-      }
-    } catch (error) {
-      await rm(draft, { force: true }).catch(() => undefined);
-      logger.warn({ file: target, err: error }, 'the last good answers cannot be written');
-    } finally {
-      writing = undefined;
-    }
-  };
-
-  const save = (): void => {
-    isDirty = true;
-    if (file) writing ??= write(file);
-  };
-
-  /** This answer, else the newest that was asked for by the same headers, else the newest. */
-  const find = ({ call, headers, key }: AnswerName): Entry | undefined => {
-    const own = answers.get(key);
-    if (own) return own;
-    const kin = [...answers.values()].filter((one) => one.call === call);
-    const close = kin.filter((one) => one.headers === headers);
-    return (close.length > 0 ? close : kin).sort((a, b) => b.at - a.at)[0];
-  };
-
-  const isQuiet = (what: string): boolean => {
-    if ((quietUntil.get(what) ?? 0) > now()) return true;
-    quietUntil.set(what, now() + quietMs);
-    return false;
-  };
+export function createLastGood(options: LastGoodOptions) {
+  const { logger, now = Date.now } = options;
+  const answers = new Map<string, Entry>(Object.entries(readStored(options)));
+  const { save, written } = createSaving(answers, { ...options, now });
+  const isQuiet = createQuiet(now);
   const secondsSince = (at: number): number => Math.max(0, Math.round((now() - at) / 1000));
 
   const take = (name: AnswerName, value: Record<string, unknown>, held: readonly string[]): void => {
-    const before = find(name);
+    const before = find(answers, name);
     const since = Object.fromEntries(
       held.map((field) => [field, before?.since[field] ?? before?.at ?? now()]),
     );
@@ -154,14 +84,14 @@ export function createLastGood({ file, logger, fits, now = Date.now }: LastGoodO
     answers.set(name.key, { call: name.call, headers: name.headers, at: now(), since, value });
     const [oldest] = answers.keys();
     if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
-    const isSame = known && unlessItFails(name.call, () => isEqual(known.value, value));
-    if (!isSame || now() - writtenAt >= rewriteMs) save();
+    const isSame = known && unlessItFails(logger, name.call, () => isEqual(known.value, value));
+    if (!isSame || now() - written.at >= rewriteMs) save();
   };
 
   return {
     /** The last good values of these fields, as far as they are known. */
     fields(name: AnswerName, fields: readonly string[]): HeldFields {
-      const value = find(name)?.value ?? {};
+      const value = find(answers, name)?.value ?? {};
       return Object.fromEntries(
         fields.flatMap((field) => (Object.hasOwn(value, field) ? [[field, value[field]]] : [])),
       );
@@ -169,14 +99,14 @@ export function createLastGood({ file, logger, fits, now = Date.now }: LastGoodO
 
     /** The last good answer as JSON, and how old it is in milliseconds; undefined without any. */
     copy(name: AnswerName): { json: Buffer; ageMs: number } | undefined {
-      const found = find(name);
-      const json = found && unlessItFails(name.call, () => Buffer.from(JSON.stringify(found.value)));
+      const found = find(answers, name);
+      const json = found && unlessItFails(logger, name.call, () => Buffer.from(JSON.stringify(found.value)));
       return json && { json, ageMs: Math.max(0, now() - found.at) };
     },
 
     /** Notes a good answer, in which the `held` fields stand for odd ones. Never throws. */
     note(name: AnswerName, value: Record<string, unknown>, held: readonly string[]): void {
-      unlessItFails(name.call, () => take(name, value, held));
+      unlessItFails(logger, name.call, () => take(name, value, held));
     },
 
     /** Tells, once a minute, that an answer of this age stands in for one that cannot be had. */
@@ -187,8 +117,91 @@ export function createLastGood({ file, logger, fits, now = Date.now }: LastGoodO
 
     /** Waits for what is being written. */
     async close(): Promise<void> {
-      await writing;
+      await written.done;
     },
+  };
+}
+
+function readStored({ file, logger, fits }: LastGoodOptions): Record<string, Entry> {
+  if (!file) return {};
+  try {
+    const { answers } = stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return Object.fromEntries(Object.entries(answers).filter(([, { call, value }]) => fits(call, value)));
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (!isMissing) logger.warn({ file, err: error }, 'the last good answers cannot be read');
+    return {};
+  }
+}
+
+/** Does something for keeping; what stops it is logged and stops nothing else. */
+function unlessItFails<Done>(logger: Logger, call: string, keep: () => Done): Done | undefined {
+  try {
+    return keep();
+  } catch (error) {
+    logger.warn({ call, err: error }, 'a last good answer cannot be kept');
+    return undefined;
+  }
+}
+
+/** Returns what has the answers written into the file, and when that was done last; `done` resolves when nothing is being written. */
+function createSaving(
+  answers: ReadonlyMap<string, Entry>,
+  { file, logger, now }: Pick<LastGoodOptions, 'file' | 'logger'> & { now: () => number },
+) {
+  const written: { at: number; done: Promise<void> | undefined } = { at: 0, done: undefined };
+  let isDirty = false;
+
+  /** The file's text. An answer that is no JSON is not in it, and all others are. */
+  const asText = (): string => {
+    const members = [...answers].map(([key, entry]) =>
+      unlessItFails(logger, entry.call, () => `${JSON.stringify(key)}:${JSON.stringify(entry)}`),
+    );
+    return `{"version":1,"answers":{${members.filter((member) => member !== undefined).join()}}}`;
+  };
+
+  /** One write at a time, each of the newest state, in place of the file at once. */
+  const write = async (target: string): Promise<void> => {
+    const draft = `${target}.${randomUUID()}`;
+    try {
+      while (isDirty) {
+        isDirty = false;
+        written.at = now();
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await writeFile(draft, asText(), { mode: 0o600 });
+        await rename(draft, target);
+      }
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      logger.warn({ file: target, err: error }, 'the last good answers cannot be written');
+    } finally {
+      written.done = undefined;
+    }
+  };
+
+  const save = (): void => {
+    isDirty = true;
+    if (file) written.done ??= write(file);
+  };
+  return { save, written: written as Readonly<typeof written> };
+}
+
+/** This answer, else the newest that was asked for by the same headers, else the newest. */
+function find(answers: ReadonlyMap<string, Entry>, { call, headers, key }: AnswerName): Entry | undefined {
+  const own = answers.get(key);
+  if (own) return own;
+  const kin = [...answers.values()].filter((one) => one.call === call);
+  const close = kin.filter((one) => one.headers === headers);
+  return (close.length > 0 ? close : kin).sort((a, b) => b.at - a.at)[0];
+}
+
+/** Returns whether something was told a moment ago; else it counts as told now. */
+function createQuiet(now: () => number) {
+  const quietUntil = new Map<string, number>();
+  return (what: string): boolean => {
+    if ((quietUntil.get(what) ?? 0) > now()) return true;
+    quietUntil.set(what, now() + quietMs);
+    return false;
   };
 }
 

@@ -103,22 +103,31 @@ export function createChanges(now: () => number) {
         latest !== undefined &&
         (latest.cursor > cursor || (overlap && latest.receivedAt >= seenAt - overlapMs));
 
-      const delta: Delta = { games: [], outcomes: [], rows: [], lineupChanged: lineupChangedAt > cursor };
-      for (const number of topics.games) {
-        const known = games.get(number);
-        if (known?.state && isNews(known.state)) delta.games.push(known.state);
-        const row = rowOf(known);
-        if (row && isNews(known?.row)) delta.rows.push(row);
-        for (const latest of known?.outcomes.values() ?? []) if (isNews(latest)) delta.outcomes.push(latest);
-      }
-      for (const id of topics.outcomes) {
-        const number = gameOfOutcome(id) ?? 0;
-        const latest = topics.games.has(number) ? undefined : games.get(number)?.outcomes.get(id);
-        if (latest && isNews(latest)) delta.outcomes.push(latest);
-      }
-      return delta;
+      return { ...newsIn(games, topics, isNews), lineupChanged: lineupChangedAt > cursor };
     },
   };
+}
+
+/** What is news of some topics. */
+function newsIn(
+  games: ReadonlyMap<number, GameChanges>,
+  topics: Topics,
+  isNews: (latest: Latest<unknown> | undefined) => boolean,
+): Omit<Delta, 'lineupChanged'> {
+  const delta: Omit<Delta, 'lineupChanged'> = { games: [], outcomes: [], rows: [] };
+  for (const number of topics.games) {
+    const known = games.get(number);
+    if (known?.state && isNews(known.state)) delta.games.push(known.state);
+    const row = rowOf(known);
+    if (row && isNews(known?.row)) delta.rows.push(row);
+    for (const latest of known?.outcomes.values() ?? []) if (isNews(latest)) delta.outcomes.push(latest);
+  }
+  for (const id of topics.outcomes) {
+    const number = gameOfOutcome(id) ?? 0;
+    const latest = topics.games.has(number) ? undefined : games.get(number)?.outcomes.get(id);
+    if (latest && isNews(latest)) delta.outcomes.push(latest);
+  }
+  return delta;
 }
 
 /** A game with the markets that lists show, at their present prices. */

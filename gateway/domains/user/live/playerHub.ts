@@ -67,14 +67,6 @@ export function createPlayerHub(options: PlayerHubOptions): PlayerHub {
   let isStarted = false;
   let isLive = false;
 
-  const note = (follower: Follower, kind: string): void => {
-    if (kind === 'SESSIONS') follower.mustCheck = true;
-    else if (isToldOn(kind)) follower.news.add(kind);
-    follower.latch.open();
-  };
-  const noteAnything = (follower: Follower): void =>
-    ['BALANCE', 'MESSAGES', 'LIMITS', 'SESSIONS'].forEach((kind) => note(follower, kind));
-
   const forAll = (tell: (follower: Follower) => void): void => {
     const all = [...followers.values()].flatMap((ofPlayer) => [...ofPlayer]);
     const spanMs = Math.min(spread.mostMs, all.length * spread.perFollowerMs);
@@ -111,56 +103,98 @@ export function createPlayerHub(options: PlayerHubOptions): PlayerHub {
   async function* follow(player: number, isOpen: () => Promise<boolean>, signal: AbortSignal) {
     start();
     const follower: Follower = { news: new Set(), mustCheck: false, latch: createLatch() };
-    const left = new AbortController();
-    const leave = (): void => {
-      left.abort();
-      follower.latch.open();
-    };
     const ofPlayer = followers.get(player) ?? new Set();
     followers.set(player, ofPlayer.add(follower));
-    for (const ending of [signal, closed.signal]) ending.addEventListener('abort', leave, { once: true });
-    if (signal.aborted || closed.signal.aborted) leave();
-    let check = new AbortController();
-    const checkIn = (ms: number): void => {
-      check.abort();
-      const { signal: isOther } = (check = new AbortController());
-      void wait(ms, isOther).then(() => isOther.aborted || note(follower, 'SESSIONS'));
-    };
+    const leaving = firstOf([signal, closed.signal], () => follower.latch.open());
+    const check = createCheck(wait, () => note(follower, 'SESSIONS'));
 
     for (const kind of recent.of(player)) note(follower, kind);
     follower.latch.open();
-    checkIn(checkEveryMs * (0.75 + random() / 2));
-    let wasLive: boolean | undefined;
+    check.within(checkEveryMs * (0.75 + random() / 2));
     try {
-      for (;;) {
-        await follower.latch.wait();
-        if (left.signal.aborted) return;
-        if (follower.mustCheck) {
-          follower.mustCheck = false;
-          const answer = await isOpen().catch(() => null);
-          if (left.signal.aborted) return;
-          if (answer === false) {
-            yield ['ENDED' as const];
-            return;
-          }
-          checkIn(answer === null ? recheckMs : checkEveryMs);
-        }
-        const news: PlayerNews[] = [...follower.news];
-        follower.news.clear();
-        if (isLive !== wasLive) news.unshift(isLive ? 'FOLLOWED' : 'LOST');
-        wasLive = isLive;
-        if (news.length === 0) continue;
-        yield news;
-        await wait(newsEveryMs, left.signal);
-      }
+      yield* newsOf(follower, leaving.signal, { isOpen, isLive: () => isLive, check, wait });
     } finally {
-      left.abort();
-      check.abort();
+      check.end();
+      leaving.forget();
       ofPlayer.delete(follower);
       if (ofPlayer.size === 0 && followers.get(player) === ofPlayer) followers.delete(player);
-      for (const ending of [signal, closed.signal]) ending.removeEventListener('abort', leave);
     }
   }
 
   return { start, follow, endStreams: () => closed.abort() };
+}
+
+function note(follower: Follower, kind: string): void {
+  if (kind === 'SESSIONS') follower.mustCheck = true;
+  else if (isToldOn(kind)) follower.news.add(kind);
+  follower.latch.open();
+}
+
+const noteAnything = (follower: Follower): void =>
+  ['BALANCE', 'MESSAGES', 'LIMITS', 'SESSIONS'].forEach((kind) => note(follower, kind));
+
+/** What a follower learns, until the signal aborts or the session has ended. */
+async function* newsOf(
+  follower: Follower,
+  left: AbortSignal,
+  { isOpen, isLive, check, wait }: NewsOptions,
+): AsyncGenerator<PlayerNews[], void> {
+  let wasLive: boolean | undefined;
+  for (;;) {
+    await follower.latch.wait();
+    if (left.aborted) return;
+    if (follower.mustCheck) {
+      follower.mustCheck = false;
+      const answer = await isOpen().catch(() => null);
+      if (left.aborted) return;
+      if (answer === false) {
+        yield ['ENDED'];
+        return;
+      }
+      check.within(answer === null ? recheckMs : checkEveryMs);
+    }
+    const news: PlayerNews[] = [...follower.news];
+    follower.news.clear();
+    if (isLive() !== wasLive) news.unshift(isLive() ? 'FOLLOWED' : 'LOST');
+    wasLive = isLive();
+    if (news.length === 0) continue;
+    yield news;
+    await wait(newsEveryMs, left);
+  }
+}
+
+interface NewsOptions extends Pick<PlayerHubOptions, 'wait'> {
+  isOpen: () => Promise<boolean>;
+  isLive: () => boolean;
+  check: Check;
+}
+
+type Check = ReturnType<typeof createCheck>;
+
+/** Says when a check is due. A new time takes the place of the former one. */
+function createCheck(wait: PlayerHubOptions['wait'], onDue: () => void) {
+  let check = new AbortController();
+  return {
+    within(ms: number): void {
+      check.abort();
+      const { signal } = (check = new AbortController());
+      void wait(ms, signal).then(() => signal.aborted || onDue());
+    },
+    end: (): void => check.abort(),
+  };
+}
+
+/** A signal that aborts with the first of the given ones, until they are forgotten. */
+function firstOf(endings: readonly AbortSignal[], onAbort: () => void) {
+  const first = new AbortController();
+  const abort = (): void => {
+    first.abort();
+    onAbort();
+  };
+  for (const ending of endings) ending.addEventListener('abort', abort, { once: true });
+  if (endings.some(({ aborted }) => aborted)) abort();
+  return {
+    signal: first.signal,
+    forget: (): void => endings.forEach((ending) => ending.removeEventListener('abort', abort)),
+  };
 }
