@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Tracer } from '@opentelemetry/api';
-import type { ExecutionResult } from 'graphql';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Language } from '../rules/languages';
@@ -10,7 +10,7 @@ import { createPublicQueries, fieldsForEverybody } from './pipeline/documents/pu
 import { domainOf } from './pipeline/domains';
 import { refusal } from './request/errors';
 import { stretchOf } from './request/stretch';
-import { createExecute } from './pipeline/execute';
+import { createExecute, type Execute } from './pipeline/execute';
 import { openDomains } from './pipeline/opened';
 import { createGraphiQL } from './graphiql/index';
 import { createHandler } from './http/handler';
@@ -112,10 +112,9 @@ export interface Gateway {
 
 /** Builds a gateway over the upstreams. Opens no connection before it is needed. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { logger, development } = options;
-  const isSecure = options.publicUrl?.startsWith('https:') ?? false;
+  const { logger, development, operations, trustProxy, upstreams } = options;
   const stretch = stretchOf(options.deadlineMs);
-  const { connections, close: closePools } = openPools(options.upstreams, stretch);
+  const { connections, close: closePools } = openPools(upstreams, stretch);
   const contracts = perUpstream((name) => loadContract(join(options.openApiFolder, `${name}.yaml`)));
   const lastGood = createLastGood({
     file: options.stateFolder && join(options.stateFolder, 'last-good-answers.json'),
@@ -125,10 +124,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const keptAnswers = createKeptAnswers();
   let outdatings = 0;
   const domains = openDomains((name) => ({
-    upstreams: options.upstreams,
-    privateRemoteApps: options.privateRemoteApps,
-    stretch,
-    logger,
+    ...{ upstreams, stretch, logger, privateRemoteApps: options.privateRemoteApps },
     stream: (declared) => bindStream(declared, connections[declared.upstream], contracts[declared.upstream]),
     outdate(endpoints) {
       outdatings += 1;
@@ -137,70 +133,32 @@ export function createGateway(options: GatewayOptions): Gateway {
   }));
   const schema = buildGatewaySchema(options.typeDefs);
   const metrics = createMetrics();
+  const exchange = createExchange({
+    ...{ connections, contracts, logger, stretch },
+    validation: options.upstreamValidation ?? 'enforce',
+    onBreaker: metrics.breaker,
+    clock: options.retryClock,
+  });
   const execute = createExecute({
     schema,
     outdatings: () => outdatings,
-    findOperation: createDocuments({ schema, operations: options.operations, development, logger }),
-    observers: {
-      metrics,
-      logger,
-      tracer: options.tracer,
-      trustProxy: options.trustProxy,
-      timesCalls: development,
-    },
+    findOperation: createDocuments({ schema, operations, development, logger }),
+    observers: { metrics, logger, tracer: options.tracer, trustProxy, timesCalls: development },
     shared: {
-      exchange: createExchange({
-        connections,
-        contracts,
-        validation: options.upstreamValidation ?? 'enforce',
-        logger,
-        onBreaker: metrics.breaker,
-        clock: options.retryClock,
-        stretch,
-      }),
-      keptAnswers,
+      ...{ exchange, keptAnswers, lastGood, logger },
+      ...factsOf(options),
       navigationReads: createNavigationReads(),
-      lastGood,
       retriedBehind: createRetriedBehind(),
       userTokens: createUserTokens(),
       termsDemands: createTermsDemands(),
       fieldCounts: createFieldCounts(metrics.limitHit),
-      site: {
-        domain: new URL(options.publicUrl ?? 'http://localhost').host,
-        projectId: options.projectId ?? 1,
-        passkeysRpId: options.passkeysRpId,
-      },
-      isSecure,
-      serviceKeys: options.serviceKeys ?? {},
       opened: domains.opened,
-      deadlineMs: options.deadlineMs,
-      logger,
     },
   });
 
   return {
-    async execute(request) {
-      const executed = await execute(request);
-      if (executed.kind === 'result') return executed;
-      await executed.results.return();
-      return { result: refusal('BAD_REQUEST', 'Subscriptions are served over HTTP only.'), setCookies: [] };
-    },
-    handle: createHandler({
-      execute,
-      graphiql: development
-        ? createGraphiQL({ execute, operations: options.operations, released: options.released ?? {} })
-        : undefined,
-      isPublic: createPublicQueries({
-        schema,
-        operations: options.operations,
-        names: options.publicQueries ?? [],
-        isForEverybody: fieldsForEverybody(Object.values(domainOf)),
-      }),
-      trustProxy: options.trustProxy,
-      isSecure,
-      streamsPerAddress: options.streamsPerAddress,
-      logger,
-    }),
+    execute: inMemory(execute),
+    handle: handlerOf(options, { execute, schema }),
     registry: metrics.registry,
     missing: createProbe(connections),
     endStreams: domains.endStreams,
@@ -211,6 +169,52 @@ export function createGateway(options: GatewayOptions): Gateway {
       await lastGood.close();
     },
   };
+}
+
+/** What every request is told of the site. */
+const factsOf = ({
+  publicUrl,
+  projectId = 1,
+  passkeysRpId,
+  serviceKeys = {},
+  deadlineMs,
+}: GatewayOptions) => ({
+  site: { domain: new URL(publicUrl ?? 'http://localhost').host, projectId, passkeysRpId },
+  isSecure: isSecure(publicUrl),
+  serviceKeys,
+  deadlineMs,
+});
+
+const isSecure = (publicUrl: string | undefined): boolean => publicUrl?.startsWith('https:') ?? false;
+
+/** Executes for callers in the same process, who take no streams. */
+const inMemory =
+  (execute: Execute): Gateway['execute'] =>
+  async (request) => {
+    const executed = await execute(request);
+    if (executed.kind === 'result') return executed;
+    await executed.results.return();
+    return { result: refusal('BAD_REQUEST', 'Subscriptions are served over HTTP only.'), setCookies: [] };
+  };
+
+/** What answers over HTTP. */
+function handlerOf(
+  options: GatewayOptions,
+  { execute, schema }: { execute: Execute; schema: GraphQLSchema },
+): Gateway['handle'] {
+  const { operations, released = {}, publicQueries: names = [] } = options;
+  return createHandler({
+    execute,
+    graphiql: options.development ? createGraphiQL({ execute, operations, released }) : undefined,
+    isPublic: createPublicQueries({
+      ...{ schema, operations, names },
+      isForEverybody: fieldsForEverybody(Object.values(domainOf)),
+    }),
+    trustProxy: options.trustProxy,
+    isSecure: isSecure(options.publicUrl),
+    streamsPerAddress: options.streamsPerAddress,
+    logger: options.logger,
+  });
 }
 
 /**

@@ -39,105 +39,44 @@ export interface ExecutedResult {
 /** The one pipeline: every caller's operation goes through it. It never throws. */
 export type Execute = (request: OperationRequest) => Promise<Executed>;
 
-/** Builds the pipeline: document, limits, whole-answer cache, context, execution, masking, observation. */
-export function createExecute(options: {
+/** What the pipeline is built from. */
+export interface ExecuteOptions {
   schema: GraphQLSchema;
   findOperation: FindOperation;
   shared: Shared;
   observers: Observers;
   /** How often a domain has said that answers are outdated: one from before must not be given after. */
   outdatings?: () => number;
-}): Execute {
-  const { schema, findOperation, shared, observers, outdatings = () => 0 } = options;
-  const { metrics } = observers;
-  const yoga = createYoga({
-    schema,
-    plugins: [compiledExecution, eventExecution],
-    // Errors are masked below, in the one place through which results of every kind pass.
-    maskedErrors: false,
-    logging: false,
-    graphiql: false,
-  });
-  // Its plugins know an operation by the arguments of these two, so that they serve all operations.
-  const enveloped = yoga.getEnveloped();
-  const answers = createAnswerCache();
+}
 
-  const isPasskeyPage = ({ headers }: OperationRequest): boolean => {
-    const { passkeysRpId } = shared.site;
-    return passkeysRpId !== undefined && isHostOf(passkeysRpId, pageHostOf(headers, observers.trustProxy));
-  };
+/** Builds the pipeline: document, limits, whole-answer cache, context, execution, masking, observation. */
+export function createExecute(options: ExecuteOptions): Execute {
+  const { findOperation, shared, observers, outdatings = () => 0 } = options;
+  const executeAnew = createExecution(options);
+  const answers = createAnswerCache();
 
   const run = async (request: OperationRequest, observation: Observation): Promise<Executed> => {
     const operation = findOperation(request);
     // Written so that what is no number at all is refused too.
     if (!(operation.costOf(request.variables) <= maxCost)) throw new GatewayError('OPERATION_TOO_LARGE');
 
-    const ownKey = answerKey(operation, request, {
-      country: countryOf(request.headers, observers.trustProxy),
-      isPasskeyPage: isPasskeyPage(request),
-    });
+    const asked = { ...request, ...placeOf(request, options) };
+    const ownKey = answerKey(operation, asked, asked);
     const key = ownKey && `${outdatings()} ${ownKey}`;
-    if (key === undefined) return executeAnew(operation, request, observation, undefined);
+    if (key === undefined) return executeAnew(operation, asked, observation);
     const kept = answers.find(key) ?? (await answers.renewal(key));
-    metrics.answerCache(kept !== undefined);
+    observers.metrics.answerCache(kept !== undefined);
     if (kept) {
       observation.end(operation.name);
       return { ...answer(kept.result, 200, [], observation, kept), isRead: true };
     }
     try {
-      return await executeAnew(operation, request, observation, key);
+      return await executeAnew(operation, asked, observation, (result, untilMs) =>
+        answers.keep(key, result, untilMs),
+      );
     } finally {
       answers.settle(key);
     }
-  };
-
-  const executeAnew = async (
-    operation: ReadyOperation,
-    request: OperationRequest,
-    observation: Observation,
-    key: string | undefined,
-  ): Promise<Executed> => {
-    const country = countryOf(request.headers, observers.trustProxy);
-    const context = createContext(shared, {
-      ...request,
-      country,
-      isPasskeyPage: isPasskeyPage(request),
-      // What a mutation reads back must be of after its write.
-      navigation: operation.operation.operation === OperationTypeNode.QUERY ? request.navigation : undefined,
-      observer: observation.calls,
-    });
-    const args = {
-      schema,
-      document: operation.document,
-      operationName: operation.operation.name?.value,
-      variableValues: request.variables,
-      contextValue: context,
-    };
-    if (operation.operation.operation === OperationTypeNode.SUBSCRIPTION) {
-      const results: unknown = await enveloped.subscribe(args);
-      context.deadline.end();
-      if (isStream(results)) return stream(results, operation, context, observation);
-      return finish(results as ExecutionResult, operation, context, observation);
-    }
-    const result = (await enveloped.execute(args)) as ExecutionResult;
-    context.deadline.end();
-    const shareable = key !== undefined && context.setCookies.length === 0;
-    const made = shareable ? answers.keep(key, result, context.sharedUntil.untilMs) : undefined;
-    return finish(result, operation, context, observation, made);
-  };
-
-  const stream = (
-    results: AsyncIterable<ExecutionResult>,
-    operation: ReadyOperation,
-    context: GatewayContext,
-    observation: Observation,
-  ): Executed => {
-    metrics.subscription(1);
-    const end = (): void => {
-      metrics.subscription(-1);
-      observation.end(operation.name);
-    };
-    return { kind: 'stream', results: maskEach(results, context.logger, end) };
   };
 
   return async (request) => {
@@ -153,6 +92,76 @@ export function createExecute(options: {
       const message = error instanceof GatewayError ? error.message : undefined;
       return answer(refusal(code, message), errorCodes[code].status, [], observation);
     }
+  };
+}
+
+/** Where a request comes from, as far as answers depend on it. */
+function placeOf({ headers }: OperationRequest, { shared, observers: { trustProxy } }: ExecuteOptions) {
+  const { passkeysRpId } = shared.site;
+  return {
+    country: countryOf(headers, trustProxy),
+    isPasskeyPage: passkeysRpId !== undefined && isHostOf(passkeysRpId, pageHostOf(headers, trustProxy)),
+  };
+}
+
+/** Returns what executes an operation in a context of its own. `keep` keeps a result that may be given to others. */
+function createExecution({ schema, shared, observers: { metrics } }: ExecuteOptions) {
+  const yoga = createYoga({
+    schema,
+    plugins: [compiledExecution, eventExecution],
+    // Errors are masked below, in the one place through which results of every kind pass.
+    maskedErrors: false,
+    logging: false,
+    graphiql: false,
+  });
+  // Its plugins know an operation by the arguments of these two, so that they serve all operations.
+  const enveloped = yoga.getEnveloped();
+
+  const stream = (
+    results: AsyncIterable<ExecutionResult>,
+    operation: ReadyOperation,
+    context: GatewayContext,
+    observation: Observation,
+  ): Executed => {
+    metrics.subscription(1);
+    const end = (): void => {
+      metrics.subscription(-1);
+      observation.end(operation.name);
+    };
+    return { kind: 'stream', results: maskEach(results, context.logger, end) };
+  };
+
+  return async (
+    operation: ReadyOperation,
+    request: OperationRequest,
+    observation: Observation,
+    keep?: (result: ExecutionResult, untilMs: number) => KeptResult | undefined,
+  ): Promise<Executed> => {
+    const { operation: kind, name } = operation.operation;
+    const context = createContext(shared, {
+      ...request,
+      // What a mutation reads back must be of after its write.
+      navigation: kind === OperationTypeNode.QUERY ? request.navigation : undefined,
+      observer: observation.calls,
+    });
+    const args = {
+      schema,
+      document: operation.document,
+      operationName: name?.value,
+      variableValues: request.variables,
+      contextValue: context,
+    };
+    if (kind === OperationTypeNode.SUBSCRIPTION) {
+      const results: unknown = await enveloped.subscribe(args);
+      context.deadline.end();
+      if (isStream(results)) return stream(results, operation, context, observation);
+      return finish(results as ExecutionResult, operation, context, observation);
+    }
+    const result = (await enveloped.execute(args)) as ExecutionResult;
+    context.deadline.end();
+    const isShareable = context.setCookies.length === 0;
+    const made = isShareable ? keep?.(result, context.sharedUntil.untilMs) : undefined;
+    return finish(result, operation, context, observation, made);
   };
 }
 
