@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { operations } from '../../schema/upstreams/__generated__/cashier';
 import type { Db } from '../database/index';
 import { secondMs } from '../durations';
+import type { Handlers } from '../http/index';
 import { createRegisters } from '../protection/index';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { createAgeReturns } from './ageReturns/index';
@@ -10,9 +11,10 @@ import { documentsFor } from './documents';
 import { foresightOf } from './due';
 import { migrations } from './migrations';
 import { createNotices } from './notices';
+import type { PaymentProvider } from './provider';
 import { providerOf } from './providers';
 import { createReconciling } from './reconciling';
-import { createReturns } from './returns/index';
+import { createReturns, type Returns } from './returns/index';
 import { serveWebhook } from './routes';
 import { createStarting } from './starting';
 import { findOwn, heldOf, methodsFor, newestOf, toWire } from './store';
@@ -31,11 +33,9 @@ export const service: Service<operations> = {
 };
 
 function create(options: ServiceOptions): RunningService<operations> {
-  const { db, clock, tokens, takesDeposits, demo } = options;
+  const { db, clock } = options;
   const provider = providerOf(options);
   const withProvider = { ...options, provider };
-  const registers = createRegisters(options);
-  const start = createStarting(withProvider);
   const reconcile = createReconciling(withProvider);
   const sending = createSending(withProvider);
   const returns = createReturns(withProvider);
@@ -73,35 +73,50 @@ function create(options: ServiceOptions): RunningService<operations> {
     },
     handlers: {
       ...withdrawalHandlers(withProvider, sending),
+      ...depositHandlers(withProvider, returns),
+    },
+  };
+}
 
-      async listDepositMethods({ request }) {
-        const userId = await tokens.playerOf(request);
-        if (!takesDeposits) return { methods: [] };
-        const documents = demo ? undefined : await documentsFor(db, userId, clock.now());
-        return { methods: await methodsFor(db, userId), ...(documents && { documents }) };
-      },
+/** The operations on deposits. */
+function depositHandlers(
+  options: ServiceOptions & { provider: PaymentProvider },
+  returns: Returns,
+): Handlers<
+  operations,
+  'listDepositMethods' | 'startDeposit' | 'listDeposits' | 'getDeposits' | 'returnHeldMoney'
+> {
+  const { db, clock, tokens, takesDeposits, demo } = options;
+  const registers = createRegisters(options);
+  const start = createStarting(options);
+  return {
+    async listDepositMethods({ request }) {
+      const userId = await tokens.playerOf(request);
+      if (!takesDeposits) return { methods: [] };
+      const documents = demo ? undefined : await documentsFor(db, userId, clock.now());
+      return { methods: await methodsFor(db, userId), ...(documents && { documents }) };
+    },
 
-      async startDeposit({ headers, body, request }) {
-        const userId = await tokens.playerOf(request);
-        const key = headers['idempotency-key'].toLowerCase();
-        return toWire(await registers.playing(userId, () => start(userId, key, body)));
-      },
+    async startDeposit({ headers, body, request }) {
+      const userId = await tokens.playerOf(request);
+      const key = headers['idempotency-key'].toLowerCase();
+      return toWire(await registers.playing(userId, () => start(userId, key, body)));
+    },
 
-      async listDeposits({ query: { limit = 20 }, request }) {
-        const userId = await tokens.playerOf(request);
-        const [deposits, held] = await Promise.all([newestOf(db, userId, limit), heldOf(db, userId)]);
-        return { deposits: await returns.wireOf(deposits), held };
-      },
+    async listDeposits({ query: { limit = 20 }, request }) {
+      const userId = await tokens.playerOf(request);
+      const [deposits, held] = await Promise.all([newestOf(db, userId, limit), heldOf(db, userId)]);
+      return { deposits: await returns.wireOf(deposits), held };
+    },
 
-      async getDeposits({ query: { ids }, request }) {
-        const found = await findOwn(db, await tokens.playerOf(request), ids.split(',').map(Number));
-        return { deposits: await returns.wireOf(found) };
-      },
+    async getDeposits({ query: { ids }, request }) {
+      const found = await findOwn(db, await tokens.playerOf(request), ids.split(',').map(Number));
+      return { deposits: await returns.wireOf(found) };
+    },
 
-      async returnHeldMoney({ path: { id }, headers, request }) {
-        const userId = await tokens.playerOf(request);
-        return returns.request(userId, headers['idempotency-key'].toLowerCase(), id);
-      },
+    async returnHeldMoney({ path: { id }, headers, request }) {
+      const userId = await tokens.playerOf(request);
+      return returns.request(userId, headers['idempotency-key'].toLowerCase(), id);
     },
   };
 }

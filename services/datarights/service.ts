@@ -3,6 +3,7 @@ import type { operations } from '../../schema/upstreams/__generated__/datarights
 import { isZone } from '../days';
 import { minuteMs } from '../durations';
 import { type Caller, signedOut } from '../identity/index';
+import type { Handlers } from '../http/index';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { findUser, isDemoPlayer } from '../players/index';
 import { writeNotice } from '../letters/index';
@@ -29,27 +30,8 @@ export const service: Service<operations> = {
   create,
 };
 
-function create({
-  db,
-  clock,
-  tokens,
-  logger,
-  demo,
-  documentKeys,
-}: ServiceOptions): RunningService<operations> {
-  /** A ticket for a file of the caller's own. Throws a Refusal for a zone that does not exist. */
-  const ticketFor = async (caller: Caller, order: ExportOrder) => {
-    if (!isZone(order.zone)) throw noSuchZone();
-    const ticket = await exportTickets.issue(db, caller, order, clock.now());
-    return { ticket, validSeconds: exportTickets.validSeconds };
-  };
-  const userOf = async (request: FastifyRequest) => {
-    const caller = await tokens.callerOf(request);
-    const user = await findUser(db, caller.userId);
-    if (!user) throw signedOut();
-    return { caller, user, isShared: demo && isDemoPlayer(user) };
-  };
-
+function create(options: ServiceOptions): RunningService<operations> {
+  const { db, clock, logger, demo, documentKeys } = options;
   return {
     serve: (app) => serveExports(app, { db, clock }),
     work: [
@@ -62,43 +44,76 @@ function create({
     ],
     foresight: foresightOf(db),
     handlers: {
-      async exportCoupons({ body, request }) {
-        return ticketFor(await tokens.callerOf(request), { what: 'coupons', ...body });
-      },
-
-      async exportPayments({ body, request }) {
-        return ticketFor(await tokens.callerOf(request), { what: 'payments', ...body });
-      },
-
-      async exportStatement({ body, request }) {
-        return ticketFor(await tokens.callerOf(request), { what: 'statement', ...body });
-      },
-
-      async exportPersonalData({ body: { proof, ...body }, request }) {
-        const { caller, user, isShared } = await userOf(request);
-        if (isShared) throw sharedAccount();
-        if (!isZone(body.zone)) throw noSuchZone();
-        const now = clock.now();
-        await db.transaction().execute(async (trx) => {
-          if (!(await useStepUp(trx, { userId: user.id, purpose: exportPurpose, proof, methods }, now)))
-            throw stepUpTimeUp();
-          await writeNotice(trx, { recipient: user.email, letter: exportedLetter(user.lng) }, now);
-        });
-        return ticketFor(caller, { what: 'personal', ...body });
-      },
-
-      async getClosing({ request }) {
-        const { user, isShared } = await userOf(request);
-        return { isShared, ...(await readClosing(db, user.id, demo)) };
-      },
-
-      async closeAccount({ body: { proof }, request }) {
-        const { user, isShared } = await userOf(request);
-        if (isShared) throw sharedAccount();
-        const now = clock.now();
-        await closeAccount(db, { user, proof, demo }, now);
-        return { closedAt: now.toISOString() };
-      },
+      ...exportHandlers(options),
+      ...closingHandlers(options),
     },
   };
+}
+
+/** The operations that make files of what a player has and did. */
+function exportHandlers(
+  options: ServiceOptions,
+): Handlers<operations, 'exportCoupons' | 'exportPayments' | 'exportStatement' | 'exportPersonalData'> {
+  const { db, clock, tokens } = options;
+
+  /** A ticket for a file of the caller's own. Throws a Refusal for a zone that does not exist. */
+  const ticketFor = async (caller: Caller, order: ExportOrder) => {
+    if (!isZone(order.zone)) throw noSuchZone();
+    const ticket = await exportTickets.issue(db, caller, order, clock.now());
+    return { ticket, validSeconds: exportTickets.validSeconds };
+  };
+
+  return {
+    async exportCoupons({ body, request }) {
+      return ticketFor(await tokens.callerOf(request), { what: 'coupons', ...body });
+    },
+
+    async exportPayments({ body, request }) {
+      return ticketFor(await tokens.callerOf(request), { what: 'payments', ...body });
+    },
+
+    async exportStatement({ body, request }) {
+      return ticketFor(await tokens.callerOf(request), { what: 'statement', ...body });
+    },
+
+    async exportPersonalData({ body: { proof, ...body }, request }) {
+      const { caller, user, isShared } = await userOf(options, request);
+      if (isShared) throw sharedAccount();
+      if (!isZone(body.zone)) throw noSuchZone();
+      const now = clock.now();
+      await db.transaction().execute(async (trx) => {
+        if (!(await useStepUp(trx, { userId: user.id, purpose: exportPurpose, proof, methods }, now)))
+          throw stepUpTimeUp();
+        await writeNotice(trx, { recipient: user.email, letter: exportedLetter(user.lng) }, now);
+      });
+      return ticketFor(caller, { what: 'personal', ...body });
+    },
+  };
+}
+
+/** The operations that end an account. */
+function closingHandlers(options: ServiceOptions): Handlers<operations, 'getClosing' | 'closeAccount'> {
+  const { db, clock, demo } = options;
+  return {
+    async getClosing({ request }) {
+      const { user, isShared } = await userOf(options, request);
+      return { isShared, ...(await readClosing(db, user.id, demo)) };
+    },
+
+    async closeAccount({ body: { proof }, request }) {
+      const { user, isShared } = await userOf(options, request);
+      if (isShared) throw sharedAccount();
+      const now = clock.now();
+      await closeAccount(db, { user, proof, demo }, now);
+      return { closedAt: now.toISOString() };
+    },
+  };
+}
+
+/** Who calls, and whether everybody uses their account. */
+async function userOf({ db, tokens, demo }: ServiceOptions, request: FastifyRequest) {
+  const caller = await tokens.callerOf(request);
+  const user = await findUser(db, caller.userId);
+  if (!user) throw signedOut();
+  return { caller, user, isShared: demo && isDemoPlayer(user) };
 }

@@ -16,9 +16,10 @@ const most = 100;
 type Options = Pick<ServiceOptions, 'db' | 'clock' | 'logger' | 'demo'> & { provider: PaymentProvider };
 
 /** Returns the function that does what is due, and tells for how many returns and accounts. */
-export function createAgeReturns({ db, clock, logger, demo, provider }: Options): () => Promise<number> {
+export function createAgeReturns(options: Options): () => Promise<number> {
+  const { db, clock, demo } = options;
   return async function workDue() {
-    const accounts = await unsettled();
+    const accounts = await unsettled(db);
     for (const userId of accounts)
       await db.transaction().execute((trx) => settleForAge(trx, { userId, isDemo: demo }, clock.now()));
     const due = await db
@@ -33,78 +34,81 @@ export function createAgeReturns({ db, clock, logger, demo, provider }: Options)
       .orderBy('age_returns.act_at')
       .limit(most)
       .execute();
-    for (const one of due) await send(one);
+    for (const one of due) await send(options, one);
     return accounts.length + due.length;
   };
+}
 
-  /** Accounts that are closed for age, of which the ledger holds more than was settled. */
-  async function unsettled(): Promise<number[]> {
-    const { rows } = await sql<{ userId: number }>`
-      SELECT closing.user_id AS "userId" FROM (${closingsThatHold}) closing
-      LEFT JOIN age_settlements settled ON settled.user_id = closing.user_id
-      WHERE closing.of_age_on IS NOT NULL AND ${hasEntryAfter(sql`closing.user_id`, sql`coalesce(settled.entry_id, 0)`)}
-      ORDER BY closing.user_id LIMIT ${most}`.execute(db);
-    return rows.map(({ userId }) => userId);
-  }
+/** Accounts that are closed for age, of which the ledger holds more than was settled. */
+async function unsettled(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    SELECT closing.user_id AS "userId" FROM (${closingsThatHold}) closing
+    LEFT JOIN age_settlements settled ON settled.user_id = closing.user_id
+    WHERE closing.of_age_on IS NOT NULL AND ${hasEntryAfter(sql`closing.user_id`, sql`coalesce(settled.entry_id, 0)`)}
+    ORDER BY closing.user_id LIMIT ${most}`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
 
-  async function send(one: {
-    id: number;
-    deposit_id: number;
-    amount: number;
-    currency: string;
-    created_at: Date;
-    told_at: Date | null;
-    provider: string;
-    reference: string | null;
-    provider_id: string | null;
-  }): Promise<void> {
-    const { id, amount, currency, reference, provider_id: payment } = one;
-    const isKnown = one.provider === provider.name && provider.giveBack !== undefined;
-    // Whom nobody was told of, and whom nobody can be told of: two people send it.
-    const isLost = !isKnown || reference === null || payment === null;
-    let answer: 'TAKEN' | 'REFUSED' | null = isLost && one.told_at === null ? 'REFUSED' : null;
-    if (!isLost) {
-      // Noted before it is said: a crash in between sends nothing twice.
-      await db.updateTable('age_returns').set({ told_at: clock.now() }).where('id', '=', id).execute();
-      const order = { order: `age-${id}`, reference, payment, amount, currency };
-      answer =
-        (await provider.giveBack?.(order).catch((error: unknown) => {
-          logger.warn({ reason: String(error), return: id }, 'the payment provider took no return');
-          return null;
-        })) ?? null;
-    }
-    await db.transaction().execute((trx) => take(trx, one, answer));
-  }
+interface DueReturn {
+  id: number;
+  deposit_id: number;
+  amount: number;
+  currency: string;
+  created_at: Date;
+  told_at: Date | null;
+  provider: string;
+  reference: string | null;
+  provider_id: string | null;
+}
 
-  async function take(
-    trx: Trx,
-    { id, deposit_id, created_at: created }: { id: number; deposit_id: number; created_at: Date },
-    answer: 'TAKEN' | 'REFUSED' | null,
-  ): Promise<void> {
-    const now = clock.now();
-    await lockDeposit(trx, { id: deposit_id });
-    const row = await trx
-      .selectFrom('age_returns')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (row.state !== 'REQUESTED') return;
-    // Soon in the first hour, then hourly: the money is the provider's to send, and nobody else's.
-    const wait = now.getTime() - created.getTime() < hourMs ? minuteMs : hourMs;
-    const change =
-      answer === null
-        ? { act_at: new Date(now.getTime() + wait) }
-        : { state: answer === 'TAKEN' ? ('SENT' as const) : ('REFUSED' as const), act_at: null };
-    await trx
-      .updateTable('age_returns')
-      .set({ ...change, changed_at: now })
-      .where('id', '=', id)
-      .execute();
-    if (answer !== 'REFUSED') return;
-    logger.error({ deposit: deposit_id, return: id }, 'a deposit of a player under age could not go back');
-    await book(trx, row, 'refused', now);
+async function send(options: Options, one: DueReturn): Promise<void> {
+  const { db, clock, logger, provider } = options;
+  const { id, amount, currency, reference, provider_id: payment } = one;
+  const isKnown = one.provider === provider.name && provider.giveBack !== undefined;
+  // Whom nobody was told of, and whom nobody can be told of: two people send it.
+  const isLost = !isKnown || reference === null || payment === null;
+  let answer: 'TAKEN' | 'REFUSED' | null = isLost && one.told_at === null ? 'REFUSED' : null;
+  if (!isLost) {
+    // Noted before it is said: a crash in between sends nothing twice.
+    await db.updateTable('age_returns').set({ told_at: clock.now() }).where('id', '=', id).execute();
+    const order = { order: `age-${id}`, reference, payment, amount, currency };
+    answer =
+      (await provider.giveBack?.(order).catch((error: unknown) => {
+        logger.warn({ reason: String(error), return: id }, 'the payment provider took no return');
+        return null;
+      })) ?? null;
   }
+  await db.transaction().execute((trx) => take(trx, options, { ...one, answer }));
+}
+
+async function take(
+  trx: Trx,
+  { clock, logger }: Options,
+  { id, deposit_id, created_at: created, answer }: DueReturn & { answer: 'TAKEN' | 'REFUSED' | null },
+): Promise<void> {
+  const now = clock.now();
+  await lockDeposit(trx, { id: deposit_id });
+  const row = await trx
+    .selectFrom('age_returns')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (row.state !== 'REQUESTED') return;
+  // Soon in the first hour, then hourly: the money is the provider's to send, and nobody else's.
+  const wait = now.getTime() - created.getTime() < hourMs ? minuteMs : hourMs;
+  const change =
+    answer === null
+      ? { act_at: new Date(now.getTime() + wait) }
+      : { state: answer === 'TAKEN' ? ('SENT' as const) : ('REFUSED' as const), act_at: null };
+  await trx
+    .updateTable('age_returns')
+    .set({ ...change, changed_at: now })
+    .where('id', '=', id)
+    .execute();
+  if (answer !== 'REFUSED') return;
+  logger.error({ deposit: deposit_id, return: id }, 'a deposit of a player under age could not go back');
+  await book(trx, row, 'refused', now);
 }
 
 interface StoredReturn {

@@ -36,13 +36,14 @@ export interface Returns {
 }
 
 /** Builds what sends held money back. */
-export function createReturns({ db, clock, logger, provider, takesDeposits }: Options): Returns {
+export function createReturns(options: Options): Returns {
+  const { db, clock, logger, provider, takesDeposits } = options;
   const isOffered = takesDeposits && provider.giveBack !== undefined;
 
   async function request(userId: number, key: string, id: number): Promise<DepositOnWire> {
     if (!isOffered) throw refuse('CASHIER_OFF');
     await countTry(db, limits(userId), clock.now());
-    await db.transaction().execute((trx) => add(trx, { userId, key, id }));
+    await db.transaction().execute((trx) => add(trx, { userId, key, id }, clock.now()));
     // It is booked by now: what fails from here on is tried again later.
     await workDue(id).catch((error: unknown) =>
       logger.warn({ reason: String(error), deposit: id }, 'a return waits'),
@@ -50,43 +51,6 @@ export function createReturns({ db, clock, logger, provider, takesDeposits }: Op
     const [wire] = await wireOf(await findOwn(db, userId, [id]));
     if (!wire) throw refuse('DEPOSIT_UNKNOWN');
     return wire;
-  }
-
-  async function add(
-    trx: Trx,
-    { userId, key, id }: { userId: number; key: string; id: number },
-  ): Promise<void> {
-    const now = clock.now();
-    const deposit = await lockDeposit(trx, { id });
-    if (deposit?.user_id !== userId) throw refuse('DEPOSIT_UNKNOWN');
-    // Under the lock, so that two presses at once are one.
-    const earlier = await trx
-      .selectFrom('deposit_returns')
-      .select('deposit_id')
-      .where('user_id', '=', userId)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst();
-    if (earlier && earlier.deposit_id !== id) throw refuse('KEY_REUSED');
-    if (earlier) return;
-    const { account_id: accountId } = deposit;
-    await lockAccounts(trx, [accountId]);
-    const gate = await mayMove(trx, { kind: 'WITHDRAWAL', userId, accountId });
-    if (gate.reason === 'BANNED') throw refuse('BANNED');
-    const parts = (await heldPartsIn(trx, deposit, now)).filter(({ isRefused }) => !isRefused);
-    if (parts.length === 0) throw refuse('NOTHING_HELD');
-    for (const currency of new Set([deposit.currency, ...parts.map((part) => part.currency)]))
-      if ((await owedBy(trx, userId, currency)) > 0) throw refuse('MONEY_OWED');
-    await bookAway(trx, deposit, parts, returnReference, now);
-    await trx
-      .insertInto('deposit_returns')
-      .values(
-        parts.map((part) => ({
-          ...{ deposit_id: id, user_id: userId, idempotency_key: key, number: part.number },
-          ...wholeOf(part),
-          ...{ state: 'REQUESTED' as const, created_at: now, changed_at: now, act_at: now },
-        })),
-      )
-      .execute();
   }
 
   async function workDue(deposit?: number): Promise<number> {
@@ -107,66 +71,8 @@ export function createReturns({ db, clock, logger, provider, takesDeposits }: Op
       .orderBy('act_at')
       .limit(most)
       .execute();
-    for (const one of due) await send(one);
+    for (const one of due) await send(options, one);
     return due.length;
-  }
-
-  async function send(one: {
-    id: number;
-    deposit_id: number;
-    number: number;
-    amount: number;
-    currency: string;
-    created_at: Date;
-    reference: string | null;
-    provider_id: string | null;
-  }): Promise<void> {
-    const { id, amount, currency, created_at: created, reference, provider_id: payment } = one;
-    const order = {
-      ...{ order: String(id), reference: reference ?? '' },
-      ...{ payment: payment ?? '', amount, currency },
-    };
-    const answer = await provider.giveBack?.(order).catch((error: unknown) => {
-      logger.warn({ reason: String(error), return: id }, 'the payment provider took no return');
-      return undefined;
-    });
-    await db.transaction().execute((trx) => take(trx, { ...one, created, answer: answer ?? null }));
-  }
-
-  async function take(
-    trx: Trx,
-    {
-      id,
-      deposit_id,
-      number,
-      created,
-      answer,
-    }: { id: number; deposit_id: number; number: number; created: Date; answer: 'TAKEN' | 'REFUSED' | null },
-  ): Promise<void> {
-    const now = clock.now();
-    const deposit = await lockDeposit(trx, { id: deposit_id });
-    const row = await trx
-      .selectFrom('deposit_returns')
-      .select(['state', 'amount', 'currency'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (!deposit || row.state !== 'REQUESTED') return;
-    const set = (change: { state?: 'SENT' | 'REFUSED'; act_at: Date | null }) =>
-      trx
-        .updateTable('deposit_returns')
-        .set({ ...change, changed_at: now })
-        .where('id', '=', id)
-        .execute();
-    if (answer === null) {
-      // Soon in the first hour, then hourly: the money is the provider's to send, and nobody else's.
-      const wait = now.getTime() - created.getTime() < hourMs ? minuteMs : hourMs;
-      await set({ act_at: new Date(now.getTime() + wait) });
-      return;
-    }
-    await set({ state: answer === 'TAKEN' ? 'SENT' : 'REFUSED', act_at: null });
-    if (answer === 'TAKEN') return;
-    logger.error({ deposit: deposit_id, number }, 'the payment provider could not send held money back');
-    await holdAgain(trx, deposit, await partOf(trx, deposit, { number, ...row }), now);
   }
 
   async function wireOf(deposits: readonly StoredDeposit[]): Promise<DepositOnWire[]> {
@@ -178,6 +84,100 @@ export function createReturns({ db, clock, logger, provider, takesDeposits }: Op
   }
 
   return { request, wireOf, workDue: () => workDue() };
+}
+
+/** Books that held money goes back, and notes whom to tell. */
+async function add(
+  trx: Trx,
+  { userId, key, id }: { userId: number; key: string; id: number },
+  now: Date,
+): Promise<void> {
+  const deposit = await lockDeposit(trx, { id });
+  if (deposit?.user_id !== userId) throw refuse('DEPOSIT_UNKNOWN');
+  // Under the lock, so that two presses at once are one.
+  const earlier = await trx
+    .selectFrom('deposit_returns')
+    .select('deposit_id')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (earlier && earlier.deposit_id !== id) throw refuse('KEY_REUSED');
+  if (earlier) return;
+  const { account_id: accountId } = deposit;
+  await lockAccounts(trx, [accountId]);
+  const gate = await mayMove(trx, { kind: 'WITHDRAWAL', userId, accountId });
+  if (gate.reason === 'BANNED') throw refuse('BANNED');
+  const parts = (await heldPartsIn(trx, deposit, now)).filter(({ isRefused }) => !isRefused);
+  if (parts.length === 0) throw refuse('NOTHING_HELD');
+  for (const currency of new Set([deposit.currency, ...parts.map((part) => part.currency)]))
+    if ((await owedBy(trx, userId, currency)) > 0) throw refuse('MONEY_OWED');
+  await bookAway(trx, deposit, parts, returnReference, now);
+  await trx
+    .insertInto('deposit_returns')
+    .values(
+      parts.map((part) => ({
+        ...{ deposit_id: id, user_id: userId, idempotency_key: key, number: part.number },
+        ...wholeOf(part),
+        ...{ state: 'REQUESTED' as const, created_at: now, changed_at: now, act_at: now },
+      })),
+    )
+    .execute();
+}
+
+interface DueReturn {
+  id: number;
+  deposit_id: number;
+  number: number;
+  amount: number;
+  currency: string;
+  created_at: Date;
+  reference: string | null;
+  provider_id: string | null;
+}
+
+async function send(options: Options, one: DueReturn): Promise<void> {
+  const { db, logger, provider } = options;
+  const { id, amount, currency, reference, provider_id: payment } = one;
+  const order = {
+    ...{ order: String(id), reference: reference ?? '' },
+    ...{ payment: payment ?? '', amount, currency },
+  };
+  const answer = await provider.giveBack?.(order).catch((error: unknown) => {
+    logger.warn({ reason: String(error), return: id }, 'the payment provider took no return');
+    return undefined;
+  });
+  await db.transaction().execute((trx) => take(trx, options, { ...one, answer: answer ?? null }));
+}
+
+async function take(
+  trx: Trx,
+  { clock, logger }: Options,
+  { id, deposit_id, number, created_at, answer }: DueReturn & { answer: 'TAKEN' | 'REFUSED' | null },
+): Promise<void> {
+  const now = clock.now();
+  const deposit = await lockDeposit(trx, { id: deposit_id });
+  const row = await trx
+    .selectFrom('deposit_returns')
+    .select(['state', 'amount', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!deposit || row.state !== 'REQUESTED') return;
+  const set = (change: { state?: 'SENT' | 'REFUSED'; act_at: Date | null }) =>
+    trx
+      .updateTable('deposit_returns')
+      .set({ ...change, changed_at: now })
+      .where('id', '=', id)
+      .execute();
+  if (answer === null) {
+    // Soon in the first hour, then hourly: the money is the provider's to send, and nobody else's.
+    const wait = now.getTime() - created_at.getTime() < hourMs ? minuteMs : hourMs;
+    await set({ act_at: new Date(now.getTime() + wait) });
+    return;
+  }
+  await set({ state: answer === 'TAKEN' ? 'SENT' : 'REFUSED', act_at: null });
+  if (answer === 'TAKEN') return;
+  logger.error({ deposit: deposit_id, number }, 'the payment provider could not send held money back');
+  await holdAgain(trx, deposit, await partOf(trx, deposit, { number, ...row }), now);
 }
 
 /** The part of a return, from the deposit and its row. */

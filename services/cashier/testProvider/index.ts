@@ -42,7 +42,42 @@ export function createTestProvider(
   const client = { ...options, providerName };
   return {
     name: providerName,
+    ...payments(options),
+    payOut: (order) => orderPayout(client, order),
+    payoutStatusOf: (reference) => askPayout(client, reference),
 
+    async ownerOf({ target, payee }) {
+      const known = await db
+        .selectFrom('test_accounts')
+        .select('owner')
+        .where('target', '=', target)
+        .executeTakeFirst();
+      return known ? known.owner : payee;
+    },
+
+    async readNotice(raw) {
+      const fault = signatureFault(raw, await secretOf(db, providerName), clock.now());
+      if (fault) return fault;
+      const notice = noticeShape.parse(JSON.parse(raw.body.toString()));
+      const { id, amount, currency } = notice;
+      if ('payment' in notice) {
+        return { id, about: 'DEPOSIT', reference: notice.payment, status: statusIn(notice) };
+      }
+      const status = { state: notice.status, amount, currency };
+      return { id, about: 'WITHDRAWAL', reference: notice.payout, status };
+    },
+  };
+}
+
+/** What it is asked of payments: to open one, how it stands, those of a day, and to send one back. */
+function payments({
+  db,
+  clock,
+}: Pick<ServiceOptions, 'db' | 'clock'>): Pick<
+  PaymentProvider,
+  'open' | 'statusOf' | 'paymentsOf' | 'giveBack'
+> {
+  return {
     async open({ order, amount, currency, lng, payer = null }) {
       await db
         .insertInto('test_payments')
@@ -77,9 +112,6 @@ export function createTestProvider(
         : { state: status };
     },
 
-    payOut: (order) => orderPayout(client, order),
-    payoutStatusOf: (reference) => askPayout(client, reference),
-
     async paymentsOf(day) {
       const { rows } = await sql<{ id: string; amount: number; currency: string; payer: string | null }>`
         SELECT id, amount, currency, payer FROM test_payments
@@ -89,15 +121,6 @@ export function createTestProvider(
         ...{ ...row, reference: row.id },
         ...(payer !== null && { payer }),
       }));
-    },
-
-    async ownerOf({ target, payee }) {
-      const known = await db
-        .selectFrom('test_accounts')
-        .select('owner')
-        .where('target', '=', target)
-        .executeTakeFirst();
-      return known ? known.owner : payee;
     },
 
     async giveBack({ order, reference, payment, amount, currency }) {
@@ -113,18 +136,6 @@ export function createTestProvider(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return 'TAKEN';
-    },
-
-    async readNotice(raw) {
-      const fault = signatureFault(raw, await secretOf(db, providerName), clock.now());
-      if (fault) return fault;
-      const notice = noticeShape.parse(JSON.parse(raw.body.toString()));
-      const { id, amount, currency } = notice;
-      if ('payment' in notice) {
-        return { id, about: 'DEPOSIT', reference: notice.payment, status: statusIn(notice) };
-      }
-      const status = { state: notice.status, amount, currency };
-      return { id, about: 'WITHDRAWAL', reference: notice.payout, status };
     },
   };
 }

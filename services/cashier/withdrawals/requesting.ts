@@ -57,7 +57,7 @@ type Options = Pick<
  * request throws a Refusal, and leaves the key and the proof free.
  */
 export function createRequesting(options: Options) {
-  const { db, clock, provider, takesDeposits } = options;
+  const { db, clock } = options;
 
   return async function request(
     userId: number,
@@ -67,10 +67,10 @@ export function createRequesting(options: Options) {
     const earlier = await findByKey(db, userId, key);
     if (earlier) return same(earlier, wish);
     await countTry(db, limits(userId), clock.now());
-    await askWhose(userId, wish);
+    await askWhose(options, userId, wish);
     return db
       .transaction()
-      .execute((trx) => add(trx, userId, key, wish))
+      .execute((trx) => add(trx, options, { userId, key, wish }))
       .catch(async (error: unknown) => {
         // The same key came twice at once: the second one finds the proof used, or the key taken.
         const isTwice = violates(error, 'withdrawals_key') || error instanceof Refusal;
@@ -79,107 +79,109 @@ export function createRequesting(options: Options) {
         throw error;
       });
   };
+}
 
-  /** Has the provider name the owner of a new account, before anything is locked. */
-  async function askWhose(userId: number, { methodId, target: typed, currency }: WithdrawalRequest) {
-    const target = typed === null ? null : readTarget(methodId, typed);
-    if (target === null || !takesDeposits) return;
-    const takes = await takesTarget(db, methodId, currency);
-    if (takes) await askOwner(options, { userId, methodId, currency, target }, clock.now());
-  }
+/** Has the provider name the owner of a new account, before anything is locked. */
+async function askWhose(
+  options: Options,
+  userId: number,
+  { methodId, target: typed, currency }: WithdrawalRequest,
+) {
+  const { db, clock, takesDeposits } = options;
+  const target = typed === null ? null : readTarget(methodId, typed);
+  if (target === null || !takesDeposits) return;
+  const takes = await takesTarget(db, methodId, currency);
+  if (takes) await askOwner(options, { userId, methodId, currency, target }, clock.now());
+}
 
-  async function add(
-    trx: Trx,
-    userId: number,
-    key: string,
-    wish: WithdrawalRequest,
-  ): Promise<StoredWithdrawal> {
-    if (!takesDeposits) throw refuse('CASHIER_OFF');
-    const { wallet, pass } = await lockedWallet(trx, userId);
-    const now = clock.now();
-    const target = wish.target === null ? null : readTarget(wish.methodId, wish.target);
-    const way = await checkedWay(trx, { userId, wallet, wish, target });
-    const aim = hashOf(wish).toString('hex');
-    await proveToBeThere(trx, { ...options, userId, aim, proof: wish.proof });
-    const { methodId, currency, amount, fee, lng } = wish;
-    const hold = await holdOf(trx, { userId, methodId, target }, now);
-    const row = await trx
-      .insertInto('withdrawals')
-      .values({
-        user_id: userId,
-        account_id: wallet.id,
-        idempotency_key: key,
-        request_hash: hashOf(wish),
-        method_id: methodId,
-        target,
-        currency,
-        amount,
-        fee,
-        state: 'REQUESTED',
-        ended_by: null,
-        reason: null,
-        provider: provider.name,
-        lng,
-        reference: null,
-        pay_path: null,
-        is_late: false,
-        held_until: hold.heldUntil,
-        approvals_needed: approvalsNeeded(amount, way.approveAbove),
-        created_at: now,
-        sent_at: null,
-        changed_at: now,
-        act_at: hold.heldUntil ?? now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await noteMove(trx, row, { from: null, who: 'player' }, now);
-    const pending = await lockReserve(trx, { userId, kind: 'PENDING', currency, now });
-    const reference = `withdrawal:${row.id}`;
-    const between = { currency, from: wallet.id, to: pending.id, amount };
-    await bookMovement(trx, { reference, kind: 'WITHDRAWAL', pass, ...between }, now);
-    await tellOfHold(trx, row, hold, now);
-    return row;
-  }
-
-  async function lockedWallet(
-    trx: Trx,
-    userId: number,
-  ): Promise<{ wallet: Wallet; pass: Pass<'WITHDRAWAL'> }> {
-    const wallet = await lockWallet(trx, userId);
-    const gate = wallet && (await mayMove(trx, { kind: 'WITHDRAWAL', userId, accountId: wallet.id }));
-    if (gate?.reason === 'BANNED') throw refuse('BANNED');
-    if (!wallet || !gate?.pass)
-      throw new Refusal(401, 'SIGNED_OUT', 'There is no account to withdraw from. Sign in again.');
-    return { wallet, pass: gate.pass };
-  }
-
-  /** The way by which the money leaves. Throws a Refusal when it cannot, or not as much, or not there. */
-  async function checkedWay(
-    trx: Trx,
-    {
-      userId,
-      wallet,
-      wish,
+async function add(
+  trx: Trx,
+  options: Options,
+  { userId, key, wish }: { userId: number; key: string; wish: WithdrawalRequest },
+): Promise<StoredWithdrawal> {
+  const { clock, provider, takesDeposits } = options;
+  if (!takesDeposits) throw refuse('CASHIER_OFF');
+  const { wallet, pass } = await lockedWallet(trx, userId);
+  const now = clock.now();
+  const target = wish.target === null ? null : readTarget(wish.methodId, wish.target);
+  const way = await checkedWay(trx, { userId, wallet, wish, target });
+  const aim = hashOf(wish).toString('hex');
+  await proveToBeThere(trx, { ...options, userId, aim, proof: wish.proof });
+  const { methodId, currency, amount, fee, lng } = wish;
+  const hold = await holdOf(trx, { userId, methodId, target }, now);
+  const row = await trx
+    .insertInto('withdrawals')
+    .values({
+      user_id: userId,
+      account_id: wallet.id,
+      idempotency_key: key,
+      request_hash: hashOf(wish),
+      method_id: methodId,
       target,
-    }: { userId: number; wallet: Wallet; wish: WithdrawalRequest; target: string | null },
-  ): Promise<WithdrawalWay> {
-    const { methodId, currency, amount, fee } = wish;
-    if (wallet.currency !== currency) throw refuse('CURRENCY_MISMATCH');
-    const ways = await waysOf(trx, userId, currency);
-    const way = ways.find((one) => one.methodId === methodId);
-    if (!way) throw refuse('METHOD_UNKNOWN');
-    if (wish.target !== null && target === null) throw refuse('TARGET_INVALID');
-    if (amount < way.min) throw refuse('AMOUNT_TOO_LOW', way.min);
-    if (amount > way.max) throw refuse('AMOUNT_TOO_HIGH', way.max);
-    if (fee !== depositFee(amount, way)) throw refuse('FEE_CHANGED');
-    const available = Math.max(0, wallet.balance - (await owedBy(trx, userId, currency)));
-    if (amount > available) throw refuse('INSUFFICIENT_FUNDS', available);
-    const fault = wayFault(ways, { methodId, target, amount }, await isVerified(trx, userId));
-    if (fault) throw refuse(fault.code, fault.bound);
-    const instrument = target === null ? undefined : await findInstrument(trx, { userId, methodId, target });
-    if (instrument?.state === 'PROPOSED' && instrument.is_others) throw refuse('PAYEE_DIFFERS');
-    return way;
-  }
+      currency,
+      amount,
+      fee,
+      state: 'REQUESTED',
+      ended_by: null,
+      reason: null,
+      provider: provider.name,
+      lng,
+      reference: null,
+      pay_path: null,
+      is_late: false,
+      held_until: hold.heldUntil,
+      approvals_needed: approvalsNeeded(amount, way.approveAbove),
+      created_at: now,
+      sent_at: null,
+      changed_at: now,
+      act_at: hold.heldUntil ?? now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteMove(trx, row, { from: null, who: 'player' }, now);
+  const pending = await lockReserve(trx, { userId, kind: 'PENDING', currency, now });
+  const reference = `withdrawal:${row.id}`;
+  const between = { currency, from: wallet.id, to: pending.id, amount };
+  await bookMovement(trx, { reference, kind: 'WITHDRAWAL', pass, ...between }, now);
+  await tellOfHold(trx, row, hold, now);
+  return row;
+}
+
+async function lockedWallet(trx: Trx, userId: number): Promise<{ wallet: Wallet; pass: Pass<'WITHDRAWAL'> }> {
+  const wallet = await lockWallet(trx, userId);
+  const gate = wallet && (await mayMove(trx, { kind: 'WITHDRAWAL', userId, accountId: wallet.id }));
+  if (gate?.reason === 'BANNED') throw refuse('BANNED');
+  if (!wallet || !gate?.pass)
+    throw new Refusal(401, 'SIGNED_OUT', 'There is no account to withdraw from. Sign in again.');
+  return { wallet, pass: gate.pass };
+}
+
+/** The way by which the money leaves. Throws a Refusal when it cannot, or not as much, or not there. */
+async function checkedWay(
+  trx: Trx,
+  {
+    userId,
+    wallet,
+    wish,
+    target,
+  }: { userId: number; wallet: Wallet; wish: WithdrawalRequest; target: string | null },
+): Promise<WithdrawalWay> {
+  const { methodId, currency, amount, fee } = wish;
+  if (wallet.currency !== currency) throw refuse('CURRENCY_MISMATCH');
+  const ways = await waysOf(trx, userId, currency);
+  const way = ways.find((one) => one.methodId === methodId);
+  if (!way) throw refuse('METHOD_UNKNOWN');
+  if (wish.target !== null && target === null) throw refuse('TARGET_INVALID');
+  if (amount < way.min) throw refuse('AMOUNT_TOO_LOW', way.min);
+  if (amount > way.max) throw refuse('AMOUNT_TOO_HIGH', way.max);
+  if (fee !== depositFee(amount, way)) throw refuse('FEE_CHANGED');
+  const available = Math.max(0, wallet.balance - (await owedBy(trx, userId, currency)));
+  if (amount > available) throw refuse('INSUFFICIENT_FUNDS', available);
+  const fault = wayFault(ways, { methodId, target, amount }, await isVerified(trx, userId));
+  if (fault) throw refuse(fault.code, fault.bound);
+  const instrument = target === null ? undefined : await findInstrument(trx, { userId, methodId, target });
+  if (instrument?.state === 'PROPOSED' && instrument.is_others) throw refuse('PAYEE_DIFFERS');
+  return way;
 }
 
 function same(withdrawal: StoredWithdrawal, wish: WithdrawalRequest): StoredWithdrawal {
