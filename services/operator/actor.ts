@@ -1,7 +1,7 @@
 /** Who gives a command, how that is proved, and whether they may. */
 import type { Trx } from '../database/index';
 import { actionIn, rolesFor } from './access';
-import { Misuse } from './command';
+import { orRefuse, refuseUnless } from './command';
 import type { Role } from './roles';
 
 /** Who gives a command. */
@@ -59,35 +59,38 @@ export async function actorOf(trx: Trx, words: readonly string[], caller: Caller
   const members = await membersOf(trx);
   if (members.length === 0) {
     if (demo) return { who: by ?? user, role: null };
-    if (words[0] === 'staff' && words[1] === 'add') return { who: user, role: null };
-    throw new Misuse(
+    refuseUnless(
+      words[0] === 'staff' && words[1] === 'add',
       `Nobody is on the staff of this site. Make yourself its first owner: \`npm run admin -- staff add ${user} owner\`.`,
     );
+    return { who: user, role: null };
   }
   const member = demo ? claimed(members, user, by) : proved(members, user, by);
   const allowed = rolesFor(words);
-  const role = allowed.find((one) => member.roles.includes(one));
-  if (role) return { who: member.name, role };
-  throw new Misuse(
+  const role = orRefuse(
+    allowed.find((one) => member.roles.includes(one)),
     `\`${actionIn(words)}\` is for ${allowed.join(', ') || 'nobody'}. ${member.name} has ${member.roles.join(', ')}.`,
   );
+  return { who: member.name, role };
 }
 
-const unknown = (name: string): Misuse =>
-  new Misuse(`${name} is not on the staff. An owner may change that: \`staff add <name> <roles>\`.`);
+const known = (found: Member | undefined, name: string): Member =>
+  orRefuse(found, `${name} is not on the staff. An owner may change that: \`staff add <name> <roles>\`.`);
 
-function claimed(members: readonly Member[], user: string, by: string | undefined): Member {
-  const member = members.find(({ name, machine_user }) => (by ? name === by : machine_user === user));
-  if (!member) throw unknown(by ?? user);
-  return member;
-}
+const claimed = (members: readonly Member[], user: string, by: string | undefined): Member =>
+  known(
+    members.find(({ name, machine_user }) => (by ? name === by : machine_user === user)),
+    by ?? user,
+  );
 
 function proved(members: readonly Member[], user: string, by: string | undefined): Member {
-  const member = members.find(({ machine_user }) => machine_user === user);
-  if (!member) throw unknown(`The user ${user} of this machine`);
-  if (by !== undefined && by !== member.name)
-    throw new Misuse(
-      `The user ${user} of this machine is ${member.name}: on a site with real money nobody gives a command by another name.`,
-    );
+  const member = known(
+    members.find(({ machine_user }) => machine_user === user),
+    `The user ${user} of this machine`,
+  );
+  refuseUnless(
+    by === undefined || by === member.name,
+    `The user ${user} of this machine is ${member.name}: on a site with real money nobody gives a command by another name.`,
+  );
   return member;
 }

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { openApproval, openApprovals, takeWord, type StoredApproval } from '../approvals/index';
 import { actorOf } from './actor';
 import {
-  byAction,
-  expectNoWords,
-  Misuse,
+  commandOf,
+  listing,
+  orRefuse,
+  readNumber,
   readReason,
   recorded,
-  shown,
+  refuseUnless,
   type Command,
   type CommandContext,
   type CommandResult,
@@ -35,10 +36,10 @@ export async function runCommand(
   const act = { command: `${name} ${action}`, words: rest.slice(0, count) };
   const reason = readReason(rest.slice(count));
   const { state, approval } = await takeWord(trx, { ...act, who, reason }, siteNow);
-  if (state === 'ASKED_BEFORE')
-    throw new Misuse(
-      `${who} asked for it already: somebody else has to, by \`approvals give ${approval.id}\`.`,
-    );
+  refuseUnless(
+    state !== 'ASKED_BEFORE',
+    `${who} asked for it already: somebody else has to, by \`approvals give ${approval.id}\`.`,
+  );
   if (state === 'ASKED')
     return recorded(
       { reason },
@@ -52,32 +53,33 @@ export async function runCommand(
 /** Acts of the staff that wait for a second person; `run` gives another command in the name of who gives this one. */
 export const approvalsBy = (
   run: (words: string[], context: CommandContext) => Promise<CommandResult>,
-): Command => ({
-  usage: [
-    ['list', 'shows what one person has asked for and another one has to give'],
-    ['give <number> <reason>', 'gives it, as the second person: it is done at once'],
-  ],
-  run: byAction({
-    async list(words, { trx, siteNow }) {
-      expectNoWords(words);
-      const open = await openApprovals(trx, siteNow);
-      return shown(open.map(lineOf), 'Nothing waits for a second person.');
+): Command =>
+  commandOf({
+    list: {
+      does: 'shows what one person has asked for and another one has to give',
+      run: listing(
+        async ({ trx, siteNow }) => (await openApprovals(trx, siteNow)).map(lineOf),
+        'Nothing waits for a second person.',
+      ),
     },
-    async give([number = '', ...words], context) {
-      const { trx, siteNow, who, user, demo } = context;
-      if (!/^[1-9]\d{0,14}$/.test(number))
-        throw new Misuse(`"${number}" is no number of \`approvals list\`.`);
-      const reason = readReason(words);
-      const open = await openApproval(trx, Number(number), siteNow);
-      if (!open)
-        throw new Misuse(`Nothing of the number ${number} waits: \`approvals list\` shows what does.`);
-      const given = [...open.command.split(' '), ...open.words, reason];
-      // Its own roles decide who may give it.
-      await actorOf(trx, given, { user, by: who, demo });
-      return run(given, context);
+    give: {
+      typed: '<number> <reason>',
+      does: 'gives it, as the second person: it is done at once',
+      run: async ([word = '', ...words], context) => {
+        const { trx, siteNow, who, user, demo } = context;
+        const number = readNumber(word, '`approvals list`');
+        const reason = readReason(words);
+        const open = orRefuse(
+          await openApproval(trx, number, siteNow),
+          `Nothing of the number ${number} waits: \`approvals list\` shows what does.`,
+        );
+        const given = [...open.command.split(' '), ...open.words, reason];
+        // Its own roles decide who may give it.
+        await actorOf(trx, given, { user, by: who, demo });
+        return run(given, context);
+      },
     },
-  }),
-});
+  });
 
 const textOf = ({ command, words }: StoredApproval): string => [command, ...words].join(' ');
 

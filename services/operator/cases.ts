@@ -11,14 +11,15 @@ import {
   openCases,
 } from '../protection/index';
 import {
-  byAction,
   changed,
-  expectNoWords,
-  Misuse,
+  commandOf,
+  isNumber,
+  listing,
+  orRefuse,
+  readText,
   recorded,
-  shown,
+  refuseUnless,
   singleWord,
-  type Command,
   type CommandContext,
 } from './command';
 
@@ -26,30 +27,46 @@ const mostShown = 50;
 const longestText = 2000;
 
 /** What the operator does about players whose play speaks of harm. No command changes a marker. */
-export const cases: Command = {
-  usage: [
-    ['list', `shows the ${mostShown} open cases of players with strong markers of harm that are due first`],
-    ['show <number>', 'shows a case with the markers of its player and its notes; noted in the log'],
-    ['note <number> <text>', 'writes down what you did or saw; the player gets it with the personal data'],
-    [
-      'close <number> <reason>',
-      'ends a case; its markers hold for their time, and what happened until now opens no other case',
-    ],
-  ],
-  run: byAction({ list, show, note, close }),
-};
-
-async function list(words: string[], { trx, siteNow }: CommandContext) {
-  expectNoWords(words);
-  const open = await openCases(trx, mostShown);
-  const lines: string[] = [];
-  for (const { id, person_id, opened_at, due_at } of open) {
-    const accounts = (await accountsOf(trx, person_id)).join(', ');
-    const late = due_at <= siteNow ? ', late' : '';
-    lines.push(`${id} of ${accounts}: opened ${opened_at.toISOString()}, due ${due_at.toISOString()}${late}`);
-  }
-  return shown(lines, 'No case is open.');
-}
+export const cases = commandOf({
+  list: {
+    does: `shows the ${mostShown} open cases of players with strong markers of harm that are due first`,
+    run: listing(async ({ trx, siteNow }) => {
+      const lines: string[] = [];
+      for (const { id, person_id, opened_at, due_at } of await openCases(trx, mostShown)) {
+        const accounts = (await accountsOf(trx, person_id)).join(', ');
+        lines.push(`${id} of ${accounts}: opened ${opened_at.toISOString()}, ${dueText(due_at, siteNow)}`);
+      }
+      return lines;
+    }, 'No case is open.'),
+  },
+  show: {
+    typed: '<number>',
+    does: 'shows a case with the markers of its player and its notes; noted in the log',
+    run: show,
+  },
+  note: {
+    typed: '<number> <text>',
+    does: 'writes down what you did or saw; the player gets it with the personal data',
+    run: async ([number = '', ...words], { trx, who, siteNow }) => {
+      const text = textIn(words, 'the note');
+      const { id } = await caseOf(trx, number);
+      await addNote(trx, id, { who, text }, siteNow);
+      return changed(`The note is kept with case ${id}.`);
+    },
+  },
+  close: {
+    typed: '<number> <reason>',
+    does: 'ends a case; its markers hold for their time, and what happened until now opens no other case',
+    run: async ([number = '', ...words], { trx, who, siteNow }) => {
+      const text = textIn(words, 'the reason');
+      const { id, closed_at } = await caseOf(trx, number);
+      refuseUnless(!closed_at, `Case ${id} was closed ${closed_at?.toISOString() ?? ''}.`);
+      await addNote(trx, id, { who, text: `closed: ${text}` }, siteNow);
+      await closeCase(trx, id, siteNow);
+      return recorded({ reason: text }, `Case ${id} is closed. Its markers hold for their time.`);
+    },
+  },
+});
 
 async function show(words: string[], { trx, siteNow }: CommandContext) {
   const { id, person_id, opened_at, due_at, closed_at } = await caseOf(
@@ -61,9 +78,7 @@ async function show(words: string[], { trx, siteNow }: CommandContext) {
   const markers = await markersOfPerson(trx, person_id, mostShown);
   const notes = await notesOf(trx, id);
   const stopped = await isStopped(trx, person_id, siteNow);
-  const state = closed_at
-    ? `closed ${closed_at.toISOString()}`
-    : `due ${due_at.toISOString()}${due_at <= siteNow ? ', late' : ''}`;
+  const state = closed_at ? `closed ${closed_at.toISOString()}` : dueText(due_at, siteNow);
   // Who looks at how somebody plays is noted, as who looks at documents is.
   return changed(
     `Case ${id} of ${accounts}: opened ${opened_at.toISOString()}, ${state}.`,
@@ -76,35 +91,15 @@ async function show(words: string[], { trx, siteNow }: CommandContext) {
   );
 }
 
-async function note([number = '', ...words]: string[], { trx, who, siteNow }: CommandContext) {
-  const text = textIn(words, 'the note');
-  const { id } = await caseOf(trx, number);
-  await addNote(trx, id, { who, text }, siteNow);
-  return changed(`The note is kept with case ${id}.`);
-}
-
-async function close([number = '', ...words]: string[], { trx, who, siteNow }: CommandContext) {
-  const text = textIn(words, 'the reason');
-  const { id, closed_at } = await caseOf(trx, number);
-  if (closed_at) throw new Misuse(`Case ${id} was closed ${closed_at.toISOString()}.`);
-  await addNote(trx, id, { who, text: `closed: ${text}` }, siteNow);
-  await closeCase(trx, id, siteNow);
-  return recorded({ reason: text }, `Case ${id} is closed. Its markers hold for their time.`);
-}
+const dueText = (due: Date, now: Date): string => `due ${due.toISOString()}${due <= now ? ', late' : ''}`;
 
 async function caseOf(trx: CommandContext['trx'], number: string) {
-  if (!/^\d{1,15}$/.test(number)) throw new Misuse('Say the number of the case: `cases list` shows all.');
-  const found = await lockCase(trx, Number(number));
-  if (!found) throw new Misuse(`There is no case ${number}.`);
-  return found;
+  refuseUnless(isNumber(number), 'Say the number of the case: `cases list` shows all.');
+  return orRefuse(await lockCase(trx, Number(number)), `There is no case ${number}.`);
 }
 
-function textIn(words: readonly string[], name: string): string {
-  const text = words.join(' ').trim();
-  if (text === '' || text.length > longestText)
-    throw new Misuse(`Say the number of the case and ${name}, in up to ${longestText} characters.`);
-  return text;
-}
+const textIn = (words: readonly string[], name: string): string =>
+  readText(words, longestText, `Say the number of the case and ${name}, in up to ${longestText} characters.`);
 
 /** The numbers of a marker in words: amounts in the person's measure. */
 function seenText(seen: Readonly<Record<string, number>>, measure: string): string {

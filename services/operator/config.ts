@@ -2,12 +2,12 @@ import { changeConfig, readConfig } from '../config/index';
 import { readContract, type Schema, compile, faultIn } from '../http/index';
 import { faultOfOffer } from '../protection/index';
 import {
-  byAction,
-  recorded,
-  Misuse,
+  commandOf,
   expectNoWords,
+  Misuse,
+  recorded,
+  refuseUnless,
   shown,
-  type Command,
   type CommandContext,
 } from './command';
 
@@ -25,16 +25,18 @@ const settledElsewhere: readonly string[] = [
 ];
 
 /** Every key of the site's configuration, as the OpenAPI file types it. */
-export const config: Command = {
-  usage: [
-    ['get [<key>]', 'shows the value of a key as JSON; without one, all keys and their values'],
-    [
-      'set <key> <json>',
-      'sets a key: text in double quotes, true, false, a number, a [list] or an {object}; null takes away what need not be there',
-    ],
-  ],
-  run: byAction({ get, set }),
-};
+export const config = commandOf({
+  get: {
+    typed: '[<key>]',
+    does: 'shows the value of a key as JSON; without one, all keys and their values',
+    run: get,
+  },
+  set: {
+    typed: '<key> <json>',
+    does: 'sets a key: text in double quotes, true, false, a number, a [list] or an {object}; null takes away what need not be there',
+    run: set,
+  },
+});
 
 async function get([key, ...words]: string[], { trx }: CommandContext) {
   expectNoWords(words);
@@ -50,12 +52,13 @@ async function get([key, ...words]: string[], { trx }: CommandContext) {
 }
 
 async function set([key, ...words]: string[], { trx }: CommandContext) {
-  if (key === undefined) throw new Misuse(`Say the key: ${settable().join(', ')}.`);
+  refuseUnless(key !== undefined, `Say the key: ${settable().join(', ')}.`);
   const schema = schemaOf(key);
-  const { required } = siteConfig();
   const value = readJson(key, words.join(' '), schema);
-  if (value === null && required.includes(key))
-    throw new Misuse(`${key} has to be there. ${expected(schema)}`);
+  refuseUnless(
+    value !== null || !siteConfig().required.includes(key),
+    `${key} has to be there. ${expected(schema)}`,
+  );
   if (value !== null) check(key, value, schema);
   if (key === 'enabledLimits' && value !== null) await demandWholeOffer(trx, value as number[]);
   let before: unknown;
@@ -78,7 +81,7 @@ async function demandWholeOffer(trx: CommandContext['trx'], kinds: readonly numb
     kinds,
     jurisdictions.map(({ pack }) => pack),
   );
-  if (fault !== null) throw new Misuse(fault);
+  refuseUnless(fault === null, fault ?? '');
 }
 
 /** Throws `Misuse` for an unknown key, or for a key that this command does not set. */
@@ -94,7 +97,7 @@ const settable = (): string[] =>
   Object.keys(siteConfig().keys).filter((key) => !settledElsewhere.includes(key));
 
 function readJson(key: string, typed: string, schema: Schema): unknown {
-  if (typed.trim() === '') throw new Misuse(`Say the value of ${key} as JSON. ${expected(schema)}`);
+  refuseUnless(typed.trim() !== '', `Say the value of ${key} as JSON. ${expected(schema)}`);
   try {
     return JSON.parse(typed);
   } catch {
@@ -105,9 +108,9 @@ function readJson(key: string, typed: string, schema: Schema): unknown {
 /** Throws `Misuse` for a value of the wrong type, with the expected type. */
 function check(key: string, value: unknown, schema: Schema): void {
   const isValid = compile(schema, 'body');
-  if (!isValid(value)) throw new Misuse(`${faultIn(key, isValid.errors)}. ${expected(schema)}`);
+  refuseUnless(isValid(value), `${faultIn(key, isValid.errors)}. ${expected(schema)}`);
   const unknown = unknownNames(schema, value);
-  if (unknown.length > 0) throw new Misuse(`${key} has no ${unknown.join(', ')}. ${expected(schema)}`);
+  refuseUnless(unknown.length === 0, `${key} has no ${unknown.join(', ')}. ${expected(schema)}`);
 }
 
 /** Names in an object, or in the objects of a list, that its schema does not have: most often a misspelling. */

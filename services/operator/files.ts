@@ -3,21 +3,28 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { keptForm, shownName, mostBytes, type ReceivedFile } from '../files/index';
 import { Refusal } from '../http/index';
-import { changed, Misuse, singleWord, type CommandContext, type CommandResult } from './command';
+import {
+  changed,
+  isNumber,
+  Misuse,
+  orRefuse,
+  refuseUnless,
+  singleWord,
+  type CommandContext,
+  type CommandResult,
+} from './command';
 
 type Keys = NonNullable<CommandContext['documentKeys']>;
 
 /** The arguments of a command about a file: a number, and a path on the disk. `name` says what the number is of. */
 export function numberAndPath([number = '', ...words]: readonly string[], name: string) {
-  if (!/^\d{1,15}$/.test(number)) throw new Misuse(`Say the number of the ${name}, and the file.`);
+  refuseUnless(isNumber(number), `Say the number of the ${name}, and the file.`);
   return { number: Number(number), path: singleWord(words, 'file on the disk') };
 }
 
 /** The keys to files of players. Throws `Misuse` where the site has none. */
-export function keysOf({ documentKeys }: CommandContext): Keys {
-  if (!documentKeys) throw new Misuse('This site has no key to documents: set DOCUMENTS_KEY.');
-  return documentKeys;
-}
+export const keysOf = ({ documentKeys }: CommandContext): Keys =>
+  orRefuse(documentKeys, 'This site has no key to documents: set DOCUMENTS_KEY.');
 
 /** Writes a file that its owner alone can read, once the look at it is in the log. `what` names it. */
 export function written(
@@ -36,8 +43,8 @@ export async function readKept(path: string): Promise<ReceivedFile> {
     (found) => (found.isFile() ? found.size : undefined),
     () => undefined,
   );
-  if (size === undefined) throw new Misuse(`There is no file ${path}.`);
-  if (size > mostBytes) throw new Misuse(`${path} is larger than ${mostBytes / 1024 / 1024} MB.`);
+  refuseUnless(size !== undefined, `There is no file ${path}.`);
+  refuseUnless(size <= mostBytes, `${path} is larger than ${mostBytes / 1024 / 1024} MB.`);
   const bytes = await readFile(path);
   const kept = await keptForm(bytes).catch((error: unknown) => {
     throw error instanceof Refusal ? new Misuse(error.message) : error;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../database/index';
-import { expectNoWords, shown, type ChangeRecord, type Command } from './command';
+import { listing, type ChangeRecord, type Command } from './command';
 import type { Role } from './roles';
 
 const shownEntries = 100;
@@ -8,16 +8,10 @@ const shownEntries = 100;
 /** Shows who changed what. */
 export const log: Command = {
   usage: [['', `shows the last ${shownEntries} changes, who made them and when`]],
-  async run(words, { trx }) {
-    expectNoWords(words);
-    const entries = await trx
-      .selectFrom('admin_log')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(shownEntries)
-      .execute();
-    return shown(entries.reverse().map(lineOf), 'Nothing was changed yet.');
-  },
+  run: listing(async ({ trx }) => {
+    const latest = trx.selectFrom('admin_log').selectAll().orderBy('id', 'desc').limit(shownEntries);
+    return (await latest.execute()).reverse().map(lineOf);
+  }, 'Nothing was changed yet.'),
 };
 
 type Entry = Selectable<Database['admin_log']>;

@@ -8,17 +8,19 @@ import {
   type Named,
 } from '../protection/index';
 import { isDay } from '../../rules/days';
-import { playerOf } from './ban';
 import {
   byAction,
   changed,
   expectNoWords,
-  Misuse,
+  orRefuse,
   readTime,
   readWords,
+  refuseUnless,
+  singlePlayer,
   singleWord,
   type Command,
   type CommandContext,
+  type Run,
 } from './command';
 
 const shownChecks = 50;
@@ -36,18 +38,30 @@ export const register: Command = {
   ],
   run: byAction({
     checks,
-    exclude,
-    release,
-    up: (words, context) => answering(words, context, 'UP'),
-    down: (words, context) => answering(words, context, 'DOWN'),
-    malformed: (words, context) => answering(words, context, 'MALFORMED'),
+    exclude: async (given, { trx, demo }) => {
+      const { register: name, named, options } = readNamed(given, demo);
+      const until = readTime(options.until) ?? null;
+      refuseUnless(
+        await excludeIn(trx, name, { named, until }),
+        'Say who it is: name, surname and birth day, or a document, an address or a phone.',
+      );
+      return changed(`The reference of ${name} names this person as excluded.`);
+    },
+    release: async (given, { trx, demo }) => {
+      const { register: name, named } = readNamed(given, demo);
+      const released = await releaseFrom(trx, name, named);
+      refuseUnless(released > 0, `The reference of ${name} names nobody like this.`);
+      return changed(`The reference of ${name} no longer names this person.`);
+    },
+    up: answering('UP'),
+    down: answering('DOWN'),
+    malformed: answering('MALFORMED'),
   }),
 };
 
 async function checks(words: string[], { trx }: CommandContext) {
-  const { id } = await playerOf(trx, singleWord(words, 'login, e-mail or phone of the player'));
-  const found = await checksAbout(trx, id, shownChecks);
-  const lines = found.map((check) => {
+  const { id } = await singlePlayer(words, trx);
+  const lines = (await checksAbout(trx, id, shownChecks)).map((check) => {
     const end = check.excluded_until ? ` until ${check.excluded_until.toISOString()}` : '';
     const more = [check.reference, check.fault].filter((part) => part !== null).join(' ');
     const asked = Object.keys(check.asked).join(', ') || 'nothing';
@@ -56,29 +70,13 @@ async function checks(words: string[], { trx }: CommandContext) {
   return changed(...(lines.length > 0 ? lines : ['No register was asked about this person.']));
 }
 
-async function exclude(given: string[], { trx, demo }: CommandContext) {
-  const { register: name, named, options } = readNamed(given, demo);
-  const until = readTime(options.until) ?? null;
-  if (!(await excludeIn(trx, name, { named, until }))) throw namesNobody();
-  return changed(`The reference of ${name} names this person as excluded.`);
-}
-
-async function release(given: string[], { trx, demo }: CommandContext) {
-  const { register: name, named } = readNamed(given, demo);
-  const released = await releaseFrom(trx, name, named);
-  if (released === 0) throw new Misuse(`The reference of ${name} names nobody like this.`);
-  return changed(`The reference of ${name} no longer names this person.`);
-}
-
-async function answering(
-  [name, ...words]: string[],
-  { trx, demo }: CommandContext,
-  state: Parameters<typeof setState>[2],
-) {
-  expectNoWords(words);
-  const register = readRegister(name, demo);
-  await setState(trx, register, state);
-  return changed(`The reference of ${register} is ${state.toLowerCase()}.`);
+function answering(state: Parameters<typeof setState>[2]): Run {
+  return async ([name, ...words], { trx, demo }) => {
+    expectNoWords(words);
+    const register = readRegister(name, demo);
+    await setState(trx, register, state);
+    return changed(`The reference of ${register} is ${state.toLowerCase()}.`);
+  };
 }
 
 function readNamed(given: string[], demo: boolean) {
@@ -86,17 +84,15 @@ function readNamed(given: string[], demo: boolean) {
   const { words, options } = readWords(given, wanted);
   const register = readRegister(singleWord(words, 'register'), demo);
   const { name = null, surname = null, born = null, document = null, email = null, phone = null } = options;
-  if (born !== null && !isDay(born)) throw new Misuse(`"${born}" is no day, such as 1990-02-28.`);
+  refuseUnless(born === null || isDay(born), `"${born ?? ''}" is no day, such as 1990-02-28.`);
   const named: Named = { name, surname, birthDate: born, document, email, phone };
   return { register, named, options };
 }
 
 function readRegister(name: string | undefined, demo: boolean): RegisterName {
-  if (!demo) throw new Misuse('The embedded reference is part of sites with demo money alone.');
-  const known = registerNames.find((one) => one === name);
-  if (!known) throw new Misuse(`Say the register: ${registerNames.join(', ')}.`);
-  return known;
+  refuseUnless(demo, 'The embedded reference is part of sites with demo money alone.');
+  return orRefuse(
+    registerNames.find((one) => one === name),
+    `Say the register: ${registerNames.join(', ')}.`,
+  );
 }
-
-const namesNobody = (): Misuse =>
-  new Misuse('Say who it is: name, surname and birth day, or a document, an address or a phone.');

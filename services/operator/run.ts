@@ -3,38 +3,28 @@ import { forTerminal } from '../../rules/hiddenControls';
 import type { Db } from '../database/index';
 import { openDemoClock } from '../demoClock/index';
 import { actorOf, isProofDemanded } from './actor';
-import { appeals } from './appeals';
+import { block, redirect } from './addresses';
 import { approvalsBy, runCommand } from './approving';
-import { ban, unban } from './ban';
-import { block } from './block';
-import { Misuse, type Command, type CommandContext, type CommandResult } from './command';
+import { ownOr, type Command, type CommandContext, type CommandResult } from './command';
 import { cases } from './cases';
 import { closing } from './closing';
 import { config } from './config';
-import { cookies } from './cookies';
+import { cookies, privacy, terms } from './consent';
 import { deposits } from './deposits';
-import { grant } from './grant';
 import { keys } from './keys';
 import { log, logChange } from './log';
-import { maintenance } from './maintenance';
-import { messages } from './messages';
-import { paybill } from './paybill';
+import { maintenance, paybill } from './outages';
 import { persons } from './persons';
-import { privacy } from './privacy';
+import { ban, grant, messages, residence, sessions, twoStep, unban } from './player';
 import { recover } from './recover';
-import { redirect } from './redirect';
 import { register } from './register';
-import { residence } from './residence';
 import { returns } from './returns';
 import { route } from './route';
-import { sessions } from './sessions';
 import { siteSwitch } from './siteSwitch';
 import { sports } from './sports';
 import { staff } from './staff';
-import { support } from './support';
-import { terms } from './terms';
+import { appeals, support } from './support';
 import { text } from './text';
-import { twoStep } from './twoStep';
 import { underAge } from './underAge';
 import { verification } from './verification';
 import { instruments } from './instruments';
@@ -99,7 +89,7 @@ export async function runAdmin(
   words: string[],
   { db, who: user, by, demoClockAt, ...site }: RunOptions,
 ): Promise<string[]> {
-  commandOf(words);
+  commandNamed(words[0] ?? '');
   const siteNow = (await openDemoClock(db, demoClockAt)).now();
   const now = new Date();
   const { lines, after } = await db.transaction().execute(async (trx) => {
@@ -116,16 +106,11 @@ export async function runAdmin(
   return lines.map(forTerminal);
 }
 
-const run = (words: string[], context: CommandContext): Promise<CommandResult> => {
-  const { name, command, rest } = commandOf(words);
-  return runCommand(name, command, rest, context);
-};
+const run = ([name = '', ...words]: string[], context: CommandContext): Promise<CommandResult> =>
+  runCommand(name, commandNamed(name), words, context);
 
-function commandOf([name = '', ...rest]: string[]): { name: string; command: Command; rest: string[] } {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command) return { name, command, rest };
-  throw new Misuse(`There is no "${name}": ${Object.keys(commands).join(', ')}.`);
-}
+const commandNamed = (name: string): Command =>
+  ownOr(commands, name, `There is no "${name}": ${Object.keys(commands).join(', ')}.`);
 
 const quoted = (word: string): string => (/^[\w./:?=&%+@-]+$/.test(word) ? word : JSON.stringify(word));
 

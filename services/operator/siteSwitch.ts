@@ -1,6 +1,5 @@
 import { changeConfig, readConfig, type StoredConfig } from '../config/index';
-import { changed, chooseAction, Misuse, expectNoWords, singleWord, shown } from './command';
-import type { Command, CommandContext } from './command';
+import { changed, commandOf, listing, refuseUnless, singleWord, type Run } from './command';
 
 type SwitchName = Exclude<
   {
@@ -45,40 +44,31 @@ const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }
   isReferralLifeShort: { does: 'referral links are remembered for an hour', otherwise: false },
 };
 
-/** What the site's configuration switches on and off. */
-export const siteSwitch: Command = {
-  usage: [
-    ['on <name>', 'switches a part of the site on'],
-    ['off <name>', 'switches it off'],
-    ['list', 'shows all switches, how they stand and what each does'],
-  ],
-  run(words, context) {
-    const { action, rest } = chooseAction(words, {
-      on: (given: string[]) => put(given, context, true),
-      off: (given: string[]) => put(given, context, false),
-      list: (given: string[]) => list(given, context),
-    });
-    return action(rest);
-  },
-};
-
-async function put(words: string[], { trx }: CommandContext, isOn: boolean) {
-  const name = singleWord(words, 'name of the switch: `switch list` shows all');
-  if (!isSwitch(name)) throw new Misuse(`There is no switch "${name}": \`switch list\` shows all.`);
-  await changeConfig(trx, (config) => ({ ...config, [name]: isOn }));
-  return changed(`${name} is ${isOn ? 'on' : 'off'}.`);
-}
-
-async function list(words: string[], { trx }: CommandContext) {
-  expectNoWords(words);
-  const config = await readConfig(trx);
-  const lines = Object.keys(switches)
-    .filter(isSwitch)
-    .map((name) => {
-      const { does, otherwise } = switches[name];
-      return `${(config[name] ?? otherwise) ? 'on ' : 'off'} ${name}: ${does}`;
-    });
-  return shown(lines, 'There are no switches.');
-}
-
 const isSwitch = (name: string): name is SwitchName => Object.hasOwn(switches, name);
+
+/** What the site's configuration switches on and off. */
+export const siteSwitch = commandOf({
+  on: { typed: '<name>', does: 'switches a part of the site on', run: switching(true) },
+  off: { typed: '<name>', does: 'switches it off', run: switching(false) },
+  list: {
+    does: 'shows all switches, how they stand and what each does',
+    run: listing(async ({ trx }) => {
+      const config = await readConfig(trx);
+      return Object.keys(switches)
+        .filter(isSwitch)
+        .map((name) => {
+          const { does, otherwise } = switches[name];
+          return `${(config[name] ?? otherwise) ? 'on ' : 'off'} ${name}: ${does}`;
+        });
+    }, 'There are no switches.'),
+  },
+});
+
+function switching(isOn: boolean): Run {
+  return async (words, { trx }) => {
+    const name = singleWord(words, 'name of the switch: `switch list` shows all');
+    refuseUnless(isSwitch(name), `There is no switch "${name}": \`switch list\` shows all.`);
+    await changeConfig(trx, (config) => ({ ...config, [name]: isOn }));
+    return changed(`${name} is ${isOn ? 'on' : 'off'}.`);
+  };
+}

@@ -19,19 +19,18 @@ import {
   verificationOf,
   waitingPlayers,
 } from '../players/index';
-import { playerOf } from './ban';
 import {
-  byAction,
   changed,
-  expectNoWords,
-  Misuse,
+  commandOf,
+  listing,
+  orRefuse,
+  playerOf,
   readReason,
   recorded,
-  shown,
-  singleWord,
-  type Command,
+  refuseUnless,
+  singlePlayer,
   type CommandContext,
-  type CommandResult,
+  type Run,
 } from './command';
 import { keysOf, numberAndPath, written } from './files';
 
@@ -39,53 +38,83 @@ const shownPlayers = 50;
 const kinds: readonly string[] = ['identity', 'address', 'payment'] satisfies DocumentKind[];
 
 /** Checks the documents of players. The log also names everybody who looks at data or documents. */
-export const verification: Command = {
-  usage: [
-    [
-      'list',
-      `shows who waits for a check, and who typed a birth date below the least age; of each the ${shownPlayers} that wait longest`,
-    ],
-    ['show <login>', 'shows personal data and documents of a player; noted in the log'],
-    [
-      'open <document> <file>',
-      'writes a document into a new file that you alone can read; noted in the log before it is there',
-    ],
-    [
-      'accept <login> [<birth date>]',
-      'the data are verified; the player can no longer change them. Of a player who typed a birth date below the least age, say the one that the document shows: 1990-02-28',
-    ],
-    ['refuse <login> <reason>', 'the player reads the reason, and may hand in others'],
-    [
-      'ask <login> [<kind> …]',
-      `asks for documents: ${kinds.join(', ')}; the first two unless said otherwise`,
-    ],
-    [
-      'demand <login>',
-      'the player has to be verified before anything else; leads them to the page for that where it is on',
-    ],
-    ['waive <login>', 'the player may do everything again before being verified'],
-  ],
-  run: byAction({ list, show, open, accept, refuse, ask, demand, waive }),
-};
-
-async function list(words: string[], { trx }: CommandContext) {
-  expectNoWords(words);
-  const waiting = await waitingPlayers(trx, shownPlayers);
-  const underAge = await underAgePlayers(trx, shownPlayers);
-  return shown(
-    [
-      ...waiting.map(({ user_id, changed_at }) => `${user_id} since ${changed_at.toISOString()}`),
-      ...underAge.map(
-        ({ user_id, under_age_since: since, under_age_birth_date: birthDate }) =>
-          `${user_id} since ${since?.toISOString() ?? ''}: typed the birth date ${birthDate ?? ''}, below the least age`,
-      ),
-    ],
-    'No player waits.',
-  );
-}
+export const verification = commandOf({
+  list: {
+    does: `shows who waits for a check, and who typed a birth date below the least age; of each the ${shownPlayers} that wait longest`,
+    run: listing(
+      async ({ trx }) => [
+        ...(await waitingPlayers(trx, shownPlayers)).map(
+          ({ user_id, changed_at }) => `${user_id} since ${changed_at.toISOString()}`,
+        ),
+        ...(await underAgePlayers(trx, shownPlayers)).map(
+          ({ user_id, under_age_since: since, under_age_birth_date: birthDate }) =>
+            `${user_id} since ${since?.toISOString() ?? ''}: typed the birth date ${birthDate ?? ''}, below the least age`,
+        ),
+      ],
+      'No player waits.',
+    ),
+  },
+  show: {
+    typed: '<login>',
+    does: 'shows personal data and documents of a player; noted in the log',
+    run: show,
+  },
+  open: {
+    typed: '<document> <file>',
+    does: 'writes a document into a new file that you alone can read; noted in the log before it is there',
+    run: async (words, context) => {
+      const { number, path } = numberAndPath(words, 'document');
+      const keys = keysOf(context);
+      const document = orRefuse(await findDocument(context.trx, number), `There is no document ${number}.`);
+      const content = unseal(document, ownerOf(document.user_id), keys);
+      const what = `Document ${number} of player ${document.user_id}`;
+      return written(what, { path, type: document.media_type, content });
+    },
+  },
+  accept: {
+    typed: '<login> [<birth date>]',
+    does: 'the data are verified; the player can no longer change them. Of a player who typed a birth date below the least age, say the one that the document shows: 1990-02-28',
+    run: accept,
+  },
+  refuse: {
+    typed: '<login> <reason>',
+    does: 'the player reads the reason, and may hand in others',
+    run: async ([login, ...words], { trx, siteNow }) => {
+      refuseUnless(login !== undefined, 'Say the login, e-mail or phone of the player, and the reason.');
+      const reason = readReason(words, 'the player reads it');
+      const { id } = await playerOf(trx, login);
+      await decided(trx, login, { userId: id, decision: { accepted: false, reason } }, siteNow);
+      return recorded({ reason }, `The documents of ${login} are refused, and the player is told why.`);
+    },
+  },
+  ask: {
+    typed: '<login> [<kind> …]',
+    does: `asks for documents: ${kinds.join(', ')}; the first two unless said otherwise`,
+    run: async ([login, ...words], { trx, siteNow }) => {
+      refuseUnless(login !== undefined, 'Say the login, e-mail or phone of the player.');
+      const unknown = words.find((word) => !kinds.includes(word));
+      refuseUnless(unknown === undefined, `"${unknown ?? ''}" is no kind of document: ${kinds.join(', ')}.`);
+      const needed = words.length > 0 ? [...new Set(words as DocumentKind[])] : [...usualKinds];
+      const { id } = await playerOf(trx, login);
+      const isAsked = await askFor(trx, id, needed, siteNow);
+      refuseUnless(isAsked, `${login} waits for a check already, or is verified.`);
+      return changed(`${login} is asked for: ${needed.join(', ')}.`);
+    },
+  },
+  demand: {
+    typed: '<login>',
+    does: 'the player has to be verified before anything else; leads them to the page for that where it is on',
+    run: demanding(true),
+  },
+  waive: {
+    typed: '<login>',
+    does: 'the player may do everything again before being verified',
+    run: demanding(false),
+  },
+});
 
 async function show(words: string[], { trx }: CommandContext) {
-  const { id } = await playerOf(trx, singleWord(words, 'login, e-mail or phone of the player'));
+  const { id } = await singlePlayer(words, trx);
   const progress = await readProgress(trx, id);
   const { status, reason, missing, data, documents, under_age_birth_date: underAge } = progress;
   return changed(
@@ -99,24 +128,14 @@ async function show(words: string[], { trx }: CommandContext) {
   );
 }
 
-async function open(words: string[], context: CommandContext): Promise<CommandResult> {
-  const { number, path } = numberAndPath(words, 'document');
-  const keys = keysOf(context);
-  const document = await findDocument(context.trx, number);
-  if (!document) throw new Misuse(`There is no document ${number}.`);
-  const content = unseal(document, ownerOf(document.user_id), keys);
-  const what = `Document ${number} of player ${document.user_id}`;
-  return written(what, { path, type: document.media_type, content });
-}
-
 async function accept(
   [login, birthDate, ...words]: string[],
   { trx, siteNow, demo, documentKeys }: CommandContext,
 ) {
-  if (login === undefined || words.length > 0)
-    throw new Misuse(
-      'Say the login, e-mail or phone of the player, and the birth date where it is asked for.',
-    );
+  refuseUnless(
+    login !== undefined && words.length === 0,
+    'Say the login, e-mail or phone of the player, and the birth date where it is asked for.',
+  );
   const { id } = await playerOf(trx, login);
   await takeBirthDate(trx, { login, id, birthDate }, siteNow);
   await decided(trx, login, { userId: id, decision: { accepted: true } }, siteNow);
@@ -133,31 +152,26 @@ async function takeBirthDate(
 ): Promise<void> {
   const { status, under_age_birth_date: typed } = await verificationOf(trx, id);
   if (typed === null) {
-    if (birthDate === undefined) return;
-    throw new Misuse(`The birth date of ${login} is the one that \`verification show\` names.`);
-  }
-  if (birthDate === undefined)
-    throw new Misuse(
-      `${login} typed the birth date ${typed}, below the least age. Say after the login the birth date that the document shows.`,
+    refuseUnless(
+      birthDate === undefined,
+      `The birth date of ${login} is the one that \`verification show\` names.`,
     );
+    return;
+  }
+  refuseUnless(
+    birthDate !== undefined,
+    `${login} typed the birth date ${typed}, below the least age. Say after the login the birth date that the document shows.`,
+  );
   const { minimumAge } = await readConfig(trx);
   const fault = birthFaultOf(birthDate, { today: now.toISOString().slice(0, 10), minimumAge });
-  if (fault === 'too_young')
-    throw new Misuse(
-      `${login} is under age by this document: close the account by \`under-age close ${login} ${birthDate}\`. It stays held until then.`,
-    );
-  if (fault) throw new Misuse(`"${birthDate}" is no day on which somebody was born: 1990-02-28.`);
+  refuseUnless(
+    fault !== 'too_young',
+    `${login} is under age by this document: close the account by \`under-age close ${login} ${birthDate}\`. It stays held until then.`,
+  );
+  refuseUnless(!fault, `"${birthDate}" is no day on which somebody was born: 1990-02-28.`);
   if (status !== 'WAITING') return;
   const data = await readPersonalData(trx, id);
   await writePersonalData(trx, id, { ...data, date_birthday: birthDate }, now);
-}
-
-async function refuse([login, ...words]: string[], { trx, siteNow }: CommandContext) {
-  if (login === undefined) throw new Misuse('Say the login, e-mail or phone of the player, and the reason.');
-  const reason = readReason(words, 'the player reads it');
-  const { id } = await playerOf(trx, login);
-  await decided(trx, login, { userId: id, decision: { accepted: false, reason } }, siteNow);
-  return recorded({ reason }, `The documents of ${login} are refused, and the player is told why.`);
 }
 
 async function decided(
@@ -166,43 +180,29 @@ async function decided(
   decision: Parameters<typeof decide>[1],
   now: Date,
 ): Promise<void> {
-  if (!(await decide(trx, decision, now)))
-    throw new Misuse(`${login} does not wait for a check: \`verification list\` shows who does.`);
+  refuseUnless(
+    await decide(trx, decision, now),
+    `${login} does not wait for a check: \`verification list\` shows who does.`,
+  );
 }
 
-async function ask([login, ...words]: string[], { trx, siteNow }: CommandContext) {
-  if (login === undefined) throw new Misuse('Say the login, e-mail or phone of the player.');
-  const unknown = words.find((word) => !kinds.includes(word));
-  if (unknown !== undefined) throw new Misuse(`"${unknown}" is no kind of document: ${kinds.join(', ')}.`);
-  const needed = words.length > 0 ? [...new Set(words as DocumentKind[])] : [...usualKinds];
-  const { id } = await playerOf(trx, login);
-  if (!(await askFor(trx, id, needed, siteNow)))
-    throw new Misuse(`${login} waits for a check already, or is verified.`);
-  return changed(`${login} is asked for: ${needed.join(', ')}.`);
-}
-
-function demand(words: string[], context: CommandContext) {
-  return setDemand(words, context, true);
-}
-
-function waive(words: string[], context: CommandContext) {
-  return setDemand(words, context, false);
-}
-
-async function setDemand(words: string[], { trx, siteNow }: CommandContext, isDemanded: boolean) {
-  const login = singleWord(words, 'login, e-mail or phone of the player');
-  const { id } = await playerOf(trx, login);
-  if (!isDemanded && (await verificationOf(trx, id)).under_age_birth_date !== null)
-    throw new Misuse(`${login} typed a birth date below the least age: documents alone say another one.`);
-  if (!(await demandVerification(trx, id, isDemanded, siteNow)))
-    throw new Misuse(
+function demanding(isDemanded: boolean): Run {
+  return async (words, { trx, siteNow }) => {
+    const { login, id } = await singlePlayer(words, trx);
+    refuseUnless(
+      isDemanded || (await verificationOf(trx, id)).under_age_birth_date === null,
+      `${login} typed a birth date below the least age: documents alone say another one.`,
+    );
+    refuseUnless(
+      await demandVerification(trx, id, isDemanded, siteNow),
       isDemanded
         ? `Verification of ${login} is demanded already, or the player is verified.`
         : `Verification of ${login} is not demanded.`,
     );
-  return changed(
-    isDemanded
-      ? `${login} has to be verified before anything else.`
-      : `${login} may do everything before being verified.`,
-  );
+    return changed(
+      isDemanded
+        ? `${login} has to be verified before anything else.`
+        : `${login} may do everything before being verified.`,
+    );
+  };
 }

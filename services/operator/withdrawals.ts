@@ -6,39 +6,53 @@ import {
   type Decided,
   approvalOf,
   awaitingApproval,
-  type StoredWithdrawal,
   findWithdrawal,
   movesOf,
   newestWithdrawals,
+  type StoredWithdrawal,
 } from '../cashier/index';
-import { byAction, changed, expectNoWords, Misuse, readReason, recorded, shown, singleWord } from './command';
-import type { Command, CommandContext } from './command';
+import {
+  changed,
+  commandOf,
+  listing,
+  orRefuse,
+  readNumber,
+  readReason,
+  recorded,
+  refuseUnless,
+  singleWord,
+  type CommandContext,
+} from './command';
 
 const mostShown = 50;
 
 /** What the operator does about withdrawals. No command sends one before its time. */
-export const withdrawals: Command = {
-  usage: [
-    ['list', 'shows the newest withdrawals, and what each waits for'],
-    ['show <number>', 'shows a withdrawal with everything that happened to it'],
-    [
-      'approve <number> <reason>',
-      'lets a large withdrawal be sent, once two people have approved it; a wait for its time stays',
-    ],
-    [
-      'refuse <number> <reason>',
-      'gives the money of a withdrawal that was not sent back; the player reads the reason',
-    ],
-  ],
-  run: byAction({ list, show, approve, refuse }),
-};
+export const withdrawals = commandOf({
+  list: {
+    does: 'shows the newest withdrawals, and what each waits for',
+    run: listing(newest, 'There are no withdrawals.'),
+  },
+  show: {
+    typed: '<number>',
+    does: 'shows a withdrawal with everything that happened to it',
+    run: show,
+  },
+  approve: {
+    typed: '<number> <reason>',
+    does: 'lets a large withdrawal be sent, once two people have approved it; a wait for its time stays',
+    run: approve,
+  },
+  refuse: {
+    typed: '<number> <reason>',
+    does: 'gives the money of a withdrawal that was not sent back; the player reads the reason',
+    run: refuse,
+  },
+});
 
-async function list(words: string[], { trx, siteNow }: CommandContext) {
-  expectNoWords(words);
+async function newest({ trx, siteNow }: CommandContext): Promise<string[]> {
   const rows = await newestWithdrawals(trx, mostShown);
   const awaiting = await awaitingApproval(trx, rows);
-  const lines = rows.map((row) => lineOf(row, { isAwaiting: awaiting.has(row.id), now: siteNow }));
-  return shown(lines, 'There are no withdrawals.');
+  return rows.map((row) => lineOf(row, { isAwaiting: awaiting.has(row.id), now: siteNow }));
 }
 
 function lineOf(row: StoredWithdrawal, { isAwaiting, now }: { isAwaiting: boolean; now: Date }): string {
@@ -55,9 +69,8 @@ function lineOf(row: StoredWithdrawal, { isAwaiting, now }: { isAwaiting: boolea
 }
 
 async function show(words: string[], { trx, siteNow }: CommandContext) {
-  const id = numberOf(singleWord(words, 'number of the withdrawal'));
-  const row = await findWithdrawal(trx, id);
-  if (!row) throw new Misuse(`There is no withdrawal ${id}.`);
+  const id = readNumber(singleWord(words, 'number of the withdrawal'), 'a withdrawal');
+  const row = orRefuse(await findWithdrawal(trx, id), `There is no withdrawal ${id}.`);
   const [awaiting, moves, approvals] = await Promise.all([
     awaitingApproval(trx, [row]),
     movesOf(trx, id),
@@ -81,9 +94,11 @@ async function show(words: string[], { trx, siteNow }: CommandContext) {
 async function approve(words: string[], { trx, who, siteNow }: CommandContext) {
   const { id, reason } = decisionIn(words);
   const approved = await approveOne(trx, { id, who, reason }, siteNow);
-  if (approved === 'NOT_NEEDED') throw new Misuse(`Withdrawal ${id} needs no approval.`);
-  if (approved === 'APPROVED_BEFORE')
-    throw new Misuse(`${who} approved withdrawal ${id} already: somebody else has to.`);
+  refuseUnless(approved !== 'NOT_NEEDED', `Withdrawal ${id} needs no approval.`);
+  refuseUnless(
+    approved !== 'APPROVED_BEFORE',
+    `${who} approved withdrawal ${id} already: somebody else has to.`,
+  );
   const row = expectWaiting(id, approved);
   const isAwaiting = (await awaitingApproval(trx, [row])).has(id);
   return recorded(
@@ -102,18 +117,15 @@ async function refuse(words: string[], { trx, who, siteNow }: CommandContext) {
 }
 
 function expectWaiting(id: number, decided: Decided): StoredWithdrawal {
-  if (decided === 'UNKNOWN') throw new Misuse(`There is no withdrawal ${id}.`);
-  if (decided === 'NOT_WAITING')
-    throw new Misuse(`Withdrawal ${id} was sent or has ended: \`withdrawals show ${id}\` tells.`);
+  refuseUnless(decided !== 'UNKNOWN', `There is no withdrawal ${id}.`);
+  refuseUnless(
+    decided !== 'NOT_WAITING',
+    `Withdrawal ${id} was sent or has ended: \`withdrawals show ${id}\` tells.`,
+  );
   return decided;
 }
 
-function decisionIn([number = '', ...words]: string[]): { id: number; reason: string } {
-  const id = numberOf(number);
-  return { id, reason: readReason(words, 'the player may read it') };
-}
-
-function numberOf(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Misuse(`"${text}" is no number of a withdrawal.`);
-  return Number(text);
-}
+const decisionIn = ([number = '', ...words]: string[]): { id: number; reason: string } => ({
+  id: readNumber(number, 'a withdrawal'),
+  reason: readReason(words, 'the player may read it'),
+});
