@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { addressOf } from '../address';
-import type { Database, Db } from '../database/index';
+import { changedAny, type Database, type Db } from '../database/index';
 import { reasonsTold } from './reasons';
 
 /** What a block applies to. */
@@ -60,11 +60,7 @@ export async function putBlock(db: Db, rule: Blocked & { reason: number; now: Da
 }
 
 /** Lifts a block; false when there was no such rule. */
-export async function removeBlock(db: Db, { path, country }: Blocked): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('block_rules')
-    .where('path', '=', path)
-    .where('country', 'is not distinct from', country)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
+export const removeBlock = (db: Db, { path, country }: Blocked): Promise<boolean> =>
+  changedAny(
+    db.deleteFrom('block_rules').where('path', '=', path).where('country', 'is not distinct from', country),
+  );

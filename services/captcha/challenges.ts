@@ -5,7 +5,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { addressGroups } from '../../rules/addressGroups';
 import { readProof } from '../../rules/captchaProof';
 import type { components } from '../../schema/upstreams/__generated__/captcha';
-import type { Db } from '../database/index';
+import { changedAny, type Db } from '../database/index';
 import { hourMs, minuteMs } from '../durations';
 import { countersFor, iterations } from './work';
 
@@ -95,15 +95,14 @@ export async function provenChallenge(
 }
 
 /** Uses up a challenge; false when another request has done so. */
-export async function useUpChallenge(db: Db, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('captcha_challenges')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const useUpChallenge = (db: Db, id: string, now: Date): Promise<boolean> =>
+  changedAny(
+    db
+      .updateTable('captcha_challenges')
+      .set({ used_at: now })
+      .where('id', '=', id)
+      .where('used_at', 'is', null),
+  );
 
 function hashOf(address: string): Buffer {
   return createHash('sha256').update(addressGroups(address).near).digest();

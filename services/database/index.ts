@@ -1,4 +1,5 @@
 /** The face of the room: what other rooms may use of it. */
+export { changedAny } from './changedAny';
 export { connect, type Connections, connectionsOf } from './connection';
 export { runningUrl, startEmbedded } from './embedded/index';
 export { isDatabaseDown, violates } from './faults';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/dictionaries';
-import type { Database, Db } from '../database/index';
+import { changedAny, type Database, type Db } from '../database/index';
 
 type Dictionaries = components['schemas']['Dictionaries']['dictionaries'];
 
@@ -48,12 +48,11 @@ export async function putText(db: Db, said: TextPlace & { text: string; now: Dat
 }
 
 /** Removes a text; false when there was none. */
-export async function removeText(db: Db, { lng, dictionary, key }: TextPlace): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('dictionary_texts')
-    .where('lng', '=', lng)
-    .where('dictionary', '=', dictionary)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
+export const removeText = (db: Db, { lng, dictionary, key }: TextPlace): Promise<boolean> =>
+  changedAny(
+    db
+      .deleteFrom('dictionary_texts')
+      .where('lng', '=', lng)
+      .where('dictionary', '=', dictionary)
+      .where('key', '=', key),
+  );

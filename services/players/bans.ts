@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/index';
+import { changedAny, type Db } from '../database/index';
 
 /** A player's ban. */
 export interface PlayerBan {
@@ -62,10 +62,5 @@ export async function putBan(db: Db, userId: number, ban: PlayerBan, now: Date):
 }
 
 /** Ends a player's ban; false when there was none. */
-export async function removeBan(db: Db, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('player_bans')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
+export const removeBan = (db: Db, userId: number): Promise<boolean> =>
+  changedAny(db.deleteFrom('player_bans').where('user_id', '=', userId));

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { addressOf } from '../address';
-import type { Database, Db } from '../database/index';
+import { changedAny, type Database, type Db } from '../database/index';
 import type { RedirectCode } from './tables';
 
 /** The target of a redirect. */
@@ -49,10 +49,5 @@ export async function putRedirect(
 }
 
 /** Removes the redirect of a path; false when there was none. */
-export async function removeRedirect(db: Db, path: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('redirect_rules')
-    .where('path', '=', path)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
+export const removeRedirect = (db: Db, path: string): Promise<boolean> =>
+  changedAny(db.deleteFrom('redirect_rules').where('path', '=', path));

@@ -2,7 +2,7 @@
 import { lockUser } from '../players/index';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../database/index';
+import { changedAny, type Database, type Db, type Trx } from '../database/index';
 
 /** A stored passkey. */
 export type Passkey = Selectable<Database['passkeys']>;
@@ -44,57 +44,41 @@ export async function addPasskey(
   // One after another for a player, so that passkeys added at once all count.
   await lockUser(trx, passkey.user_id);
   if ((await listPasskeys(trx, passkey.user_id)).length >= maxPasskeys) return 'PASSKEYS_FULL';
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('passkeys')
-    .values({ ...passkey, id: randomUUID(), created_at: now, last_used_at: null })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n ? 'ADDED' : 'PASSKEY_KNOWN';
+  const isNew = await changedAny(
+    trx
+      .insertInto('passkeys')
+      .values({ ...passkey, id: randomUUID(), created_at: now, last_used_at: null })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing()),
+  );
+  return isNew ? 'ADDED' : 'PASSKEY_KNOWN';
 }
 
 /**
  * Notes that a passkey was used; false when its counter went back, which tells that there is a copy of it. Authenticators
  * that do not count say 0 each time.
  */
-export async function noteUse(
+export const noteUse = (
   db: Db,
   { id, counter, backedUp }: { id: string; counter: number; backedUp: boolean },
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set({ counter, backed_up: backedUp, last_used_at: now })
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  changedAny(
+    db
+      .updateTable('passkeys')
+      .set({ counter, backed_up: backedUp, last_used_at: now })
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]),
+      ),
+  );
 
 /** Gives a passkey another name; false when the player has no such passkey. */
-export async function renamePasskey(
+export const renamePasskey = (
   db: Db,
   { userId, id, name }: { userId: number; id: string; name: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set({ name })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  changedAny(db.updateTable('passkeys').set({ name }).where('id', '=', id).where('user_id', '=', userId));
 
 /** Removes a passkey; false when the player has no such passkey. */
-export async function removePasskey(
-  trx: Trx,
-  { userId, id }: { userId: number; id: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const removePasskey = (trx: Trx, { userId, id }: { userId: number; id: string }): Promise<boolean> =>
+  changedAny(trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId));

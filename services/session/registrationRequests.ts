@@ -1,7 +1,7 @@
 /** Registrations that wait until the player proves to read what is sent to an address or a phone. No account exists yet. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../database/index';
+import { changedAny, type Database, type Db, type Trx } from '../database/index';
 import { dayMs, minuteMs, secondMs } from '../durations';
 import { codeMinutes, makeCode, mostTries, type CodeFault } from './codes';
 import { hashOf } from '../players/index';
@@ -77,15 +77,14 @@ export function secondsToResend({ sent_at }: Pick<RegistrationRequest, 'sent_at'
 }
 
 /** Notes that another code is sent in place of this request's; false when one was sent meanwhile. */
-export async function noteResent(trx: Trx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('registration_requests')
-    .set({ sent_at: now })
-    .where('id_hash', '=', hashOf(id))
-    .where('sent_at', '<=', new Date(now.getTime() - resendSeconds * secondMs))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const noteResent = (trx: Trx, id: string, now: Date): Promise<boolean> =>
+  changedAny(
+    trx
+      .updateTable('registration_requests')
+      .set({ sent_at: now })
+      .where('id_hash', '=', hashOf(id))
+      .where('sent_at', '<=', new Date(now.getTime() - resendSeconds * secondMs)),
+  );
 
 /** Compares a typed code, and counts it before, so that codes typed at once all count. */
 export async function tryRegistrationCode(

@@ -1,7 +1,7 @@
 /** Sign-ins that wait for the code of the second step. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../database/index';
+import { changedAny, type Db } from '../database/index';
 import { minuteMs } from '../durations';
 import { hashOf } from '../players/index';
 
@@ -50,13 +50,8 @@ export async function trySignIn(
 }
 
 /** Ends a sign-in that has become a session; false when it had already. */
-export async function useUpSignIn(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sign_in_requests')
-    .where('id_hash', '=', hashOf(id))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const useUpSignIn = (db: Db, id: string): Promise<boolean> =>
+  changedAny(db.deleteFrom('sign_in_requests').where('id_hash', '=', hashOf(id)));
 
 /** Ends all sign-ins of a player that wait, such as after the password was replaced. */
 export async function dropSignIns(db: Db, userId: number): Promise<void> {

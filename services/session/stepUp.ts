@@ -6,7 +6,7 @@
  * The handlers of `stepUpHandlers.ts` make proofs; `useStepUp` takes one, in the transaction of what it allows.
  */
 import { randomBytes } from 'node:crypto';
-import type { Db, Trx } from '../database/index';
+import { changedAny, type Db, type Trx } from '../database/index';
 import { minuteMs } from '../durations';
 import { hashOf } from '../players/index';
 import { normalEmail } from './rules';
@@ -59,21 +59,20 @@ export interface NeededStepUp {
  * Uses a proof up; false when it is unknown, used or too old, or is another player's, or was made for another purpose or
  * by another method. When the transaction is taken back, the proof can still be used.
  */
-export async function useStepUp(
+export const useStepUp = (
   trx: Trx,
   { userId, purpose, methods, proof }: NeededStepUp,
   now: Date,
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('step_ups')
-    .where('id_hash', '=', hashOf(proof))
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('method', 'in', methods)
-    .where('valid_until', '>', now)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+): Promise<boolean> =>
+  changedAny(
+    trx
+      .deleteFrom('step_ups')
+      .where('id_hash', '=', hashOf(proof))
+      .where('user_id', '=', userId)
+      .where('purpose', '=', purpose)
+      .where('method', 'in', methods)
+      .where('valid_until', '>', now),
+  );
 
 /** Forgets all proofs of a player, and the codes that lead to one or give an address after one, such as after the password was replaced. */
 export async function dropStepUps(db: Db, userId: number): Promise<void> {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
-import type { Db, Trx } from '../database/index';
+import { changedAny, type Db, type Trx } from '../database/index';
 import { hashOf } from '../players/index';
 import { readableCode } from './passwords';
 
@@ -88,14 +88,8 @@ export async function confirmTwoStep(
 }
 
 /** Switches the second step off, and forgets the secret; false when it is off. */
-export async function endTwoStep(trx: Trx, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('two_step')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const endTwoStep = (trx: Trx, userId: number): Promise<boolean> =>
+  changedAny(trx.deleteFrom('two_step').where('user_id', '=', userId).where('confirmed_at', 'is not', null));
 
 /** Whether a code of the authenticator or a recovery code fits. It is used up by that. */
 export async function useSecondStep(
@@ -122,13 +116,13 @@ async function useAuthenticatorCode(
   const step = row ? stepOf(row.secret, typed, now) : null;
   if (step === null) return false;
   // In one statement: of two sign-ins with one code at once, one fails.
-  const { numUpdatedRows } = await db
-    .updateTable('two_step')
-    .set({ last_step: step })
-    .where('user_id', '=', typed.userId)
-    .where('last_step', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changedAny(
+    db
+      .updateTable('two_step')
+      .set({ last_step: step })
+      .where('user_id', '=', typed.userId)
+      .where('last_step', '<', step),
+  );
 }
 
 async function useRecoveryCode(

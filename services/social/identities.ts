@@ -1,7 +1,7 @@
 /** Profiles of networks that sign players in. */
 import type { Selectable } from 'kysely';
 import type { SocialNetwork } from '../../rules/socialNetworks';
-import type { Database, Db, Trx } from '../database/index';
+import { changedAny, type Database, type Db, type Trx } from '../database/index';
 import { writeNotice } from '../letters/index';
 import { noteSecurityChange } from '../session/index';
 import { findUser } from '../players/index';
@@ -36,14 +36,13 @@ export function identitiesOf(db: Db, userId: number): Promise<Identity[]> {
 }
 
 /** Adds a profile; false when it, or another one of the player's for the network, was added before. */
-export async function addIdentity(trx: Trx, identity: Identity): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('social_identities')
-    .values(identity)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
-}
+export const addIdentity = (trx: Trx, identity: Identity): Promise<boolean> =>
+  changedAny(
+    trx
+      .insertInto('social_identities')
+      .values(identity)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 /** Joins a profile to an account that exists, and tells the player by letter; false when it was joined before. */
 export function joinIdentity(db: Db, identity: Identity): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** Sign-ins between the site and a network, and what became of them. */
 import type { Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../database/index';
+import { changedAny, type Database, type Db, type Trx } from '../database/index';
 import { hashOf } from '../players/index';
 
 /** How long a network may take to answer, the player's time there included. */
@@ -24,21 +24,20 @@ export async function keepRequest(db: Db, id: string, request: SocialRequest, no
 }
 
 /** Gives a sign-in of this id its whole time again; false when it is unknown, used or too old. */
-export async function extendRequest(
+export const extendRequest = (
   db: Db,
   { id, network }: { id: string; network: SocialRequest['network'] },
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('social_requests')
-    .set({ valid_until: after(now, requestSeconds) })
-    .where('id_hash', '=', hashOf(id))
-    .where('network', '=', network)
-    .where('user_id', 'is', null)
-    .where('valid_until', '>', now)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  changedAny(
+    db
+      .updateTable('social_requests')
+      .set({ valid_until: after(now, requestSeconds) })
+      .where('id_hash', '=', hashOf(id))
+      .where('network', '=', network)
+      .where('user_id', 'is', null)
+      .where('valid_until', '>', now),
+  );
 
 /** The sign-in of this id with the network, once; undefined when it is unknown, used, too old, or of another network. */
 export function takeRequest(
@@ -73,10 +72,5 @@ export function readOutcome(db: Db, id: string, now: Date): Promise<SocialOutcom
 }
 
 /** Uses up an outcome; false when somebody did before. */
-export async function useUpOutcome(trx: Trx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('social_outcomes')
-    .where('id_hash', '=', hashOf(id))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const useUpOutcome = (trx: Trx, id: string): Promise<boolean> =>
+  changedAny(trx.deleteFrom('social_outcomes').where('id_hash', '=', hashOf(id)));

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/index';
+import { changedAny, type Db } from '../database/index';
 
 /** The lists of games from which a sport can be hidden. */
 export type HiddenIn = 'LINE' | 'LIVE';
@@ -45,33 +45,26 @@ export interface HiddenSport {
 }
 
 /** Hides a sport from a player in a section; false when it was hidden already. */
-export async function hideSport(
+export const hideSport = (
   db: Db,
   userId: number,
   section: HiddenIn,
   sportId: number,
   now: Date,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('hidden_sports')
-    .values({ user_id: userId, section, sport_id: sportId, hidden_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
+): Promise<boolean> =>
+  changedAny(
+    db
+      .insertInto('hidden_sports')
+      .values({ user_id: userId, section, sport_id: sportId, hidden_at: now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 /** Shows a hidden sport to a player again; false when it was not hidden. */
-export async function showSport(
-  db: Db,
-  userId: number,
-  section: HiddenIn,
-  sportId: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('hidden_sports')
-    .where('user_id', '=', userId)
-    .where('section', '=', section)
-    .where('sport_id', '=', sportId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
+export const showSport = (db: Db, userId: number, section: HiddenIn, sportId: number): Promise<boolean> =>
+  changedAny(
+    db
+      .deleteFrom('hidden_sports')
+      .where('user_id', '=', userId)
+      .where('section', '=', section)
+      .where('sport_id', '=', sportId),
+  );
