@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/index';
-import { Refusal } from '../http/index';
+import { Refusal, refuseUnless } from '../http/index';
 import { provenChallenge, useUpChallenge, type CaptchaCode } from './challenges';
 
 /**
@@ -25,14 +25,13 @@ export async function demandCaptcha(
   const proof = request.headers['x-captcha'];
   const demanded = { code, address: request.ip };
   const id = typeof proof === 'string' ? await provenChallenge(db, proof, demanded, now) : undefined;
-  if (id === undefined || !(await useUpChallenge(db, id, now))) throw captchaRequired(code);
+  refuseUnless(id !== undefined && (await useUpChallenge(db, id, now)), () => captchaRequired(code));
 }
 
-function captchaRequired(errorCode: CaptchaCode): Refusal {
-  return new Refusal(
+const captchaRequired = (errorCode: CaptchaCode): Refusal =>
+  new Refusal(
     400,
     'CAPTCHA_REQUIRED',
     `Solve a captcha for the code ${errorCode} and send the request again with the proof in X-Captcha.`,
     { errorCode },
   );
-}

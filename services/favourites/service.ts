@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components, operations } from '../../schema/upstreams/__generated__/favourites';
 import type { Db } from '../database/index';
-import { Refusal } from '../http/index';
+import { Refusal, refuseUnless } from '../http/index';
 import type { Service } from '../service';
 import { migrations } from './migrations';
 
@@ -26,12 +26,19 @@ export const service: Service<operations> = {
         },
         async addFavourites({ body: { items }, request }) {
           const userId = await tokens.playerOf(request);
-          checkGames(items);
+          refuseUnless(
+            items.every(({ kind, key }) => kind !== 'GAME' || gameNumber.test(key)),
+            noNumber,
+          );
           return { favourites: await add(db, userId, items, clock.now()) };
         },
         async removeFavourites({ body: { items }, request }) {
           const userId = await tokens.playerOf(request);
-          await remove(db, userId, items);
+          await db
+            .deleteFrom('favourites_entries')
+            .where('user_id', '=', userId)
+            .where((eb) => eb.or(items.map(({ kind, key }) => eb.and({ kind, key }))))
+            .execute();
           return { favourites: await listOf(db, userId) };
         },
       },
@@ -60,28 +67,16 @@ async function add(db: Db, userId: number, items: readonly Item[], now: Date): P
       .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'key']).doNothing())
       .execute();
     const favourites = await listOf(trx, userId);
-    if (favourites.length > mostFavourites) throw limitReached();
+    refuseUnless(favourites.length <= mostFavourites, limitReached);
     return favourites;
   });
 }
 
-async function remove(db: Db, userId: number, items: readonly Item[]): Promise<void> {
-  await db
-    .deleteFrom('favourites_entries')
-    .where('user_id', '=', userId)
-    .where((eb) => eb.or(items.map(({ kind, key }) => eb.and({ kind, key }))))
-    .execute();
-}
+const noNumber = (): Refusal => new Refusal(400, 'INVALID', 'The key of a game is its number.');
 
-function checkGames(items: readonly Item[]): void {
-  if (items.every(({ kind, key }) => kind !== 'GAME' || gameNumber.test(key))) return;
-  throw new Refusal(400, 'INVALID', 'The key of a game is its number.');
-}
-
-function limitReached(): Refusal {
-  return new Refusal(
+const limitReached = (): Refusal =>
+  new Refusal(
     409,
     'LIMIT_REACHED',
     `A player has at most ${mostFavourites} favourites. Remove some to add others.`,
   );
-}

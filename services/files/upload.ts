@@ -2,6 +2,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Trx } from '../database/index';
+import { orRefuse, refuseUnless } from '../http/index';
 import { signedOut, type Caller } from '../identity/index';
 import type { ServiceOptions } from '../service';
 import { useSession, type ticketsIn, sessionIdOf } from '../players/index';
@@ -55,10 +56,8 @@ export function serveUploads<Use extends string | object>(
       },
       async (request, reply) => {
         const now = clock.now();
-        const caller = await useSession(db, sessionIdOf(request), now);
-        if (!caller) throw signedOut();
-        const use = await tickets.take(db, caller, request.params.ticket, now);
-        if (!use) throw ticketGone();
+        const caller = orRefuse(await useSession(db, sessionIdOf(request), now), signedOut);
+        const use = orRefuse(await tickets.take(db, caller, request.params.ticket, now), ticketGone);
         const { name, bytes } = await onlyFile(request);
         const kept = await keptForm(bytes);
         const file = { ...kept, name: shownName(name), bytes: bytes.length };
@@ -71,7 +70,7 @@ export function serveUploads<Use extends string | object>(
 
 /** The only part of the body. Throws a Refusal when there is another one, or it is too large. */
 async function onlyFile(request: FastifyRequest): Promise<{ name: string | undefined; bytes: Buffer }> {
-  if (!request.isMultipart()) throw notOneFile();
+  refuseUnless(request.isMultipart(), notOneFile);
   try {
     let found: { name: string | undefined; bytes: Buffer } | undefined;
     for await (const part of request.files()) found = await readPart(part);

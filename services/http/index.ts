@@ -5,5 +5,5 @@ export { contractNames, readContract, type Schema } from './contract';
 export type { Handlers } from './handlers';
 export { escaped } from './html';
 export { type PageKey, serveKeyedPage } from './keyedPage';
-export { Refusal, unavailable } from './refusal';
+export { orRefuse, Refusal, refuseUnless, unavailable } from './refusal';
 export { compile, faultIn } from './validation';

@@ -24,3 +24,14 @@ export class Refusal extends Error {
 export function unavailable(message: string, retryAfter = 5): Refusal {
   return new Refusal(503, 'UNAVAILABLE', message, { retryAfter });
 }
+
+/** Throws the refusal unless something holds. */
+export function refuseUnless(holds: unknown, refusal: () => Refusal): asserts holds {
+  if (!holds) throw refusal();
+}
+
+/** What was found. Throws the refusal when nothing was. */
+export function orRefuse<Found>(found: Found | null | undefined | false, refusal: () => Refusal): Found {
+  refuseUnless(found, refusal);
+  return found;
+}

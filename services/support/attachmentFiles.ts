@@ -1,6 +1,7 @@
 /** The files of attachments, which browsers send and fetch past the gateway by tickets. */
 import type { FastifyInstance } from 'fastify';
 import { serveDownloads, type DocumentKeys, ticketGone, serveUploads } from '../files/index';
+import { refuseUnless } from '../http/index';
 import type { ServiceOptions } from '../service';
 import { ticketsIn } from '../players/index';
 import { addAttachment, contentOf, downloadName, findOwnAttachment } from './attachments';
@@ -23,7 +24,7 @@ export function serveAttachments(
     ...both,
     path: '/upload-api/v1/attachments',
     store(trx, { caller: { userId }, use: { may, attachment: id }, file }, now) {
-      if (may !== 'SEND') throw ticketGone();
+      refuseUnless(may === 'SEND', ticketGone);
       return addAttachment(trx, { id, userId, file, keys }, now);
     },
   });

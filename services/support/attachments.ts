@@ -4,6 +4,7 @@ import type { components } from '../../schema/upstreams/__generated__/support';
 import type { Database, Db, Trx } from '../database/index';
 import { dayMs } from '../durations';
 import { seal, unseal, type DocumentKeys, type ReceivedFile } from '../files/index';
+import { refuseUnless } from '../http/index';
 import { attachmentGone } from './refusals';
 
 /** An attachment in the form of the contract. */
@@ -80,7 +81,7 @@ export async function sendAttachments(
   { userId, to, ids }: { userId: number | null; to: Partial<Record<Place, number>>; ids: readonly number[] },
 ): Promise<void> {
   if (ids.length === 0) return;
-  if (userId === null) throw attachmentGone();
+  refuseUnless(userId !== null, attachmentGone);
   const { numUpdatedRows } = await trx
     .updateTable('support_attachments')
     .set(to)
@@ -89,7 +90,7 @@ export async function sendAttachments(
     .where('request_id', 'is', null)
     .where('appeal_id', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(numUpdatedRows) !== ids.length) throw attachmentGone();
+  refuseUnless(Number(numUpdatedRows) === ids.length, attachmentGone);
 }
 
 /** The files of these questions or appeals, in the order in which they came. */

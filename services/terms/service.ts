@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/terms';
-import { Refusal } from '../http/index';
+import { orRefuse, Refusal, refuseUnless } from '../http/index';
 import type { Service } from '../service';
 import { findUser, type User } from '../players/index';
 import { foresightOf } from './due';
@@ -12,11 +12,8 @@ export const service: Service<operations> = {
   contract: 'terms',
   migrations,
   create({ db, tokens, clock }) {
-    const caller = async (request: FastifyRequest): Promise<User> => {
-      const user = await findUser(db, await tokens.playerOf(request));
-      if (!user) throw new Refusal(401, 'SIGNED_OUT', 'There is no such player any more. Sign in again.');
-      return user;
-    };
+    const caller = async (request: FastifyRequest): Promise<User> =>
+      orRefuse(await findUser(db, await tokens.playerOf(request)), gone);
     const statusFor = async (user: User) => {
       const version = await currentTerms(db);
       if (!version) return { result: false, updatedAt: null };
@@ -35,12 +32,7 @@ export const service: Service<operations> = {
           const version = await currentTerms(db);
           const inForce = version?.published_at.getTime() ?? null;
           const read = body.updatedAt === null ? null : Date.parse(body.updatedAt);
-          if (read !== inForce)
-            throw new Refusal(
-              409,
-              'TERMS_CHANGED',
-              'These terms are not in force any more. Read those that are.',
-            );
+          refuseUnless(read === inForce, changed);
           if (version) await confirm(db, user.id, version.id, clock.now());
           return statusFor(user);
         },
@@ -48,3 +40,9 @@ export const service: Service<operations> = {
     };
   },
 };
+
+const gone = (): Refusal =>
+  new Refusal(401, 'SIGNED_OUT', 'There is no such player any more. Sign in again.');
+
+const changed = (): Refusal =>
+  new Refusal(409, 'TERMS_CHANGED', 'These terms are not in force any more. Read those that are.');

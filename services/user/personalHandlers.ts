@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/user';
 import { readConfig } from '../config/index';
-import { type Handlers, Refusal } from '../http/index';
+import { sharedAccount } from '../files/index';
+import { type Handlers, Refusal, refuseUnless } from '../http/index';
 import type { ServiceOptions } from '../service';
 import { matchAccount, countTypedPerson } from '../protection/index';
 import {
@@ -28,28 +29,30 @@ export function personalHandlers(
   return {
     async savePersonalData({ request, body }) {
       const user = await caller(request);
-      if (demo && isDemoPlayer(user)) throw sharedAccount();
+      refuseUnless(!(demo && isDemoPlayer(user)), sharedAccount);
       const now = clock.now();
       const data = normalData(body);
       const { minimumAge } = await readConfig(db);
       const faults = personalFaults(data, { today: now.toISOString().slice(0, 10), minimumAge });
       if (faults.some(({ reason }) => reason === 'too_young'))
         await holdUnderAge(db, user.id, data.date_birthday, now);
-      if (faults.length > 0) throw invalidFields(faults);
+      refuseUnless(faults.length === 0, () => invalidFields(faults));
       const { sessionKey } = await tokens.callerOf(request);
       await countTypedPerson(db, { data, address: request.ip, sessionKey }, now);
       await db.transaction().execute(async (trx) => {
         const { status, under_age_birth_date } = await lockVerification(trx, user.id, now);
-        if (status === 'WAITING') throw beingChecked();
-        if (status === 'VERIFIED') throw verified();
+        refuseUnless(status !== 'WAITING', beingChecked);
+        refuseUnless(status !== 'VERIFIED', verified);
         const before = await readPersonalData(trx, user.id);
         // Who typed one date that keeps them out could type the next one.
-        if (under_age_birth_date !== null && data.date_birthday !== before.date_birthday)
-          throw invalidFields([{ field: 'date_birthday', reason: 'age_unproved' }]);
+        refuseUnless(under_age_birth_date === null || data.date_birthday === before.date_birthday, () =>
+          invalidFields([{ field: 'date_birthday', reason: 'age_unproved' }]),
+        );
         const others = renamed(before, data);
         const changes = await nameChangesOf(trx, user.id);
-        if (others.length > 0 && changes >= mostNameChanges)
-          throw invalidFields(others.map((field) => ({ field, reason: 'changed_often' })));
+        refuseUnless(others.length === 0 || changes < mostNameChanges, () =>
+          invalidFields(others.map((field) => ({ field, reason: 'changed_often' }))),
+        );
         await writePersonalData(trx, user.id, data, now);
         if (others.length > 0) await setNameChanges(trx, user.id, changes + 1);
       });
@@ -63,9 +66,6 @@ const invalidFields = (fields: DataFault[]): Refusal => {
   const names = fields.map(({ field }) => field).join(', ');
   return new Refusal(400, 'INVALID_FIELDS', `Some fields have to be corrected: ${names}.`, { fields });
 };
-
-const sharedAccount = (): Refusal =>
-  new Refusal(403, 'SHARED_ACCOUNT', 'Everybody who tries the site uses this account. It stays as it is.');
 
 const beingChecked = (): Refusal =>
   new Refusal(409, 'DATA_CHECKING', 'The data are being compared with documents. Ask the operator.');

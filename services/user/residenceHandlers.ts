@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/user';
-import { type Handlers, Refusal, unavailable } from '../http/index';
+import { type Handlers, Refusal, refuseUnless, unavailable } from '../http/index';
 import { stateResidence } from '../protection/index';
 import type { ServiceOptions } from '../service';
 import { invalidFields, sharedAccount, residenceFault } from '../session/index';
@@ -14,13 +14,15 @@ export function residenceHandlers(
   return {
     async stateResidence({ request, body: { residence } }) {
       const user = await caller(request);
-      if (demo && isDemoPlayer(user)) throw sharedAccount();
+      refuseUnless(!(demo && isDemoPlayer(user)), sharedAccount);
       const fault = residenceFault(residence);
       if (fault) throw invalidFields([fault]);
       const place = { userId: user.id, residence };
       const stated = await db.transaction().execute((trx) => stateResidence(trx, place, clock.now()));
-      if (stated === 'KNOWN') throw known();
-      if (stated === 'NOBODY') throw unavailable('The residence of this account cannot be kept now.');
+      refuseUnless(stated !== 'KNOWN', known);
+      refuseUnless(stated !== 'NOBODY', () =>
+        unavailable('The residence of this account cannot be kept now.'),
+      );
       return undefined;
     },
   };

@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../database/index';
+import { refuseUnless } from '../http/index';
+import { isOpen, type verificationOf } from '../players/index';
+import { documentsFull, notOpen } from './refusals';
 import type { DocumentKind, DocumentState } from './tables';
 
 type Row = Selectable<Database['verification_documents']>;
@@ -32,9 +35,16 @@ export async function addDocument(trx: Trx, document: Omit<Row, 'id' | 'state'>)
   await trx.insertInto('verification_documents').values(document).execute();
 }
 
-/** Whether a player can upload no more before the operator decides. */
-export const isFull = (documents: readonly Pick<ListedDocument, 'state'>[]): boolean =>
-  documents.filter(({ state }) => state === 'UPLOADED').length >= mostDocuments;
+/** Throws a Refusal where a player of this verification can upload no document, or no more of them before a check. */
+export async function checkRoom(
+  db: Db,
+  userId: number,
+  { status }: Pick<Awaited<ReturnType<typeof verificationOf>>, 'status'>,
+): Promise<void> {
+  refuseUnless(isOpen(status), notOpen);
+  const waiting = (await listDocuments(db, userId)).filter(({ state }) => state === 'UPLOADED');
+  refuseUnless(waiting.length < mostDocuments, documentsFull);
+}
 
 /** Notes the operator's decision about all documents that waited for it. */
 export async function decideDocuments(trx: Trx, userId: number, state: DocumentState): Promise<void> {

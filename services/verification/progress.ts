@@ -1,5 +1,6 @@
 /** How a verification moves on. */
 import type { Db, Trx } from '../database/index';
+import { refuseUnless } from '../http/index';
 import { writeNotice } from '../letters/index';
 import {
   findUser,
@@ -12,9 +13,8 @@ import {
   verificationOf,
 } from '../players/index';
 import { decideDocuments, listDocuments, missingKinds } from './documents';
-import { decisionLetter } from './letterTexts';
+import { decisionLetter, type Decision } from './letterTexts';
 import { incomplete, notOpen } from './refusals';
-import type { Decision } from './letterTexts';
 import type { DocumentKind } from './tables';
 
 /** What proves who a player is, unless the operator asks for something else. */
@@ -39,9 +39,9 @@ export async function readProgress(db: Db, userId: number) {
 export function submit(db: Db, userId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { status, needed } = await lockVerification(trx, userId, now);
-    if (!isOpen(status)) throw notOpen();
+    refuseUnless(isOpen(status), notOpen);
     const { missing, isDataComplete } = await readProgress(trx, userId);
-    if (missing.length > 0 || !isDataComplete) throw incomplete();
+    refuseUnless(missing.length === 0 && isDataComplete, incomplete);
     await setVerification(trx, userId, { status: 'WAITING', reason: '', needed }, now);
   });
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/verification';
 import { notOffered, sharedAccount } from '../files/index';
+import { refuseUnless } from '../http/index';
 import type { RunningService, Service, ServiceOptions } from '../service';
-import { findUser, isOpen, verificationOf, isDemoPlayer } from '../players/index';
-import { isFull, listDocuments } from './documents';
+import { findUser, verificationOf, isDemoPlayer } from '../players/index';
+import { checkRoom } from './documents';
 import { migrations } from './migrations';
 import { readProgress, submit } from './progress';
-import { documentsFull, notOpen } from './refusals';
 import { uploadTickets } from './tickets';
 import { serveDocuments } from './upload';
 
@@ -22,7 +22,7 @@ function create({ db, clock, tokens, demo, documentKeys }: ServiceOptions): Runn
   const ownCaller = async (request: FastifyRequest) => {
     const caller = await tokens.callerOf(request);
     const user = await findUser(db, caller.userId);
-    if (demo && user && isDemoPlayer(user)) throw sharedAccount();
+    refuseUnless(!(demo && user && isDemoPlayer(user)), sharedAccount);
     return caller;
   };
 
@@ -48,17 +48,15 @@ function create({ db, clock, tokens, demo, documentKeys }: ServiceOptions): Runn
 
       async createTicket({ request, body: { kind } }) {
         const caller = await ownCaller(request);
-        if (!documentKeys) throw notOffered();
-        const { status } = await verificationOf(db, caller.userId);
-        if (!isOpen(status)) throw notOpen();
-        if (isFull(await listDocuments(db, caller.userId))) throw documentsFull();
+        refuseUnless(documentKeys, notOffered);
+        await checkRoom(db, caller.userId, await verificationOf(db, caller.userId));
         const ticket = await uploadTickets.issue(db, caller, kind, clock.now());
         return { ticket, validSeconds: uploadTickets.validSeconds };
       },
 
       async submitVerification({ request }) {
         const { userId } = await ownCaller(request);
-        if (!documentKeys) throw notOffered();
+        refuseUnless(documentKeys, notOffered);
         await submit(db, userId, clock.now());
         return undefined;
       },

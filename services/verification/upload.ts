@@ -2,10 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { seal, type DocumentKeys, serveUploads } from '../files/index';
 import type { ServiceOptions } from '../service';
-import { isOpen, lockVerification } from '../players/index';
-import { addDocument, isFull, listDocuments } from './documents';
+import { lockVerification } from '../players/index';
+import { addDocument, checkRoom } from './documents';
 import { ownerOf } from './owner';
-import { documentsFull, notOpen } from './refusals';
 import { uploadTickets } from './tickets';
 
 /** Takes documents while the player may hand some in. */
@@ -18,9 +17,7 @@ export function serveDocuments(
     path: '/upload-api/v1',
     tickets: uploadTickets,
     async store(trx, { caller: { userId }, use: kind, file }, now) {
-      const { status } = await lockVerification(trx, userId, now);
-      if (!isOpen(status)) throw notOpen();
-      if (isFull(await listDocuments(trx, userId))) throw documentsFull();
+      await checkRoom(trx, userId, await lockVerification(trx, userId, now));
       await addDocument(trx, {
         user_id: userId,
         kind,
