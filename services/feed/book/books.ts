@@ -1,12 +1,10 @@
 /** The books of all games: opened when asked for; the most recently used are kept in memory. */
+import { LRUCache } from 'lru-cache';
 import { fitRatings } from '../model/fit';
-import { winProbabilities } from '../model/races';
-import type { RaceModel } from '../model/races';
-import type { CompetitionRatings, GoalModel } from '../model/ratings';
-import { expectedGoals } from '../model/ratings';
+import { winProbabilities, type RaceModel } from '../model/races';
+import { expectedGoals, type CompetitionRatings, type GoalModel } from '../model/ratings';
 import type { Champ, ScheduledGame, ScheduledRace } from '../schedule/schedule';
-import type { Book } from './book';
-import { createBook } from './book';
+import { createBook, type Book } from './book';
 import type { GameChances } from './forecast';
 
 /** The fitted ratings. Competitions without ratings are fitted when they are first needed. */
@@ -23,7 +21,7 @@ const noGoals = { home: 0, away: 0 };
 
 /** Opens books with a fitted model and the margin of the house, such as 0.06. */
 export function createBooks(model: FittedModel, margin: number): Books {
-  const open = new Map<number, Book>();
+  const open = new LRUCache<number, Book>({ max: keptBooks });
   const ratings = new Map<string, CompetitionRatings>();
 
   const ratingsOf = (champ: Champ): CompetitionRatings => {
@@ -42,10 +40,7 @@ export function createBooks(model: FittedModel, margin: number): Books {
 
   return (game) => {
     const book = open.get(game.number) ?? createBook(game, chancesOf(game));
-    open.delete(game.number);
     open.set(game.number, book);
-    const [oldest] = open.keys();
-    if (open.size > keptBooks && oldest !== undefined) open.delete(oldest);
     return book;
   };
 }

@@ -1,9 +1,9 @@
 /** Maps real fixtures to the present: a pure function of the seed, the competitions and an instant. */
+import { LRUCache } from 'lru-cache';
 import { hourMs } from '../../durations';
 import type { Competition, Fixture, MatchFixture, RaceFixture, SportSlug } from '../fixtures';
 import { hash } from '../random';
-import type { MatchPlay } from '../replay/match';
-import { playMatch } from '../replay/match';
+import { playMatch, type MatchPlay } from '../replay/match';
 import { slugOf, teamSlug } from '../text';
 import { blocksOf, teamsOf } from './blocks';
 import {
@@ -184,13 +184,9 @@ function yieldsTo(game: ScheduledGame, other: ScheduledGame): boolean {
 
 /** Caches the answers for the most recently used periods. */
 function kept(answer: Layout): Layout {
-  const known = new Map<number, ScheduledGame[]>();
-  return (period) => {
-    const found = known.get(period) ?? answer(period);
-    known.delete(period);
-    known.set(period, found);
-    const [oldest] = known.keys();
-    if (known.size > keptPeriods && oldest !== undefined) known.delete(oldest);
-    return found;
-  };
+  const known = new LRUCache<number, ScheduledGame[]>({
+    max: keptPeriods,
+    memoMethod: (period) => answer(period),
+  });
+  return (period) => known.memo(period);
 }
