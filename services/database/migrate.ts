@@ -1,5 +1,4 @@
-import { Migrator } from 'kysely';
-import type { Kysely, Migration } from 'kysely';
+import { Migrator, type Kysely, type Migration } from 'kysely';
 
 /** Steps by name, such as `0001_ledger`. A step that has been released is never changed: add another. */
 export type Migrations = Record<string, (db: Kysely<unknown>) => Promise<void>>;

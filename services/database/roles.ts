@@ -3,8 +3,7 @@
  * fault in a service cannot remove a trigger or a constraint.
  */
 import pg from 'pg';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** A role with its password. */
 export interface Role {

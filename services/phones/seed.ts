@@ -1,5 +1,10 @@
-import { getCountryCallingCode, getCountries, getExampleNumber } from 'libphonenumber-js/max';
-import type { CountryCode, NumberingPlan } from 'libphonenumber-js/max';
+import {
+  getCountryCallingCode,
+  getCountries,
+  getExampleNumber,
+  type CountryCode,
+  type NumberingPlan,
+} from 'libphonenumber-js/max';
 import { Metadata } from 'libphonenumber-js/core';
 import plans from 'libphonenumber-js/max/metadata';
 import examples from 'libphonenumber-js/mobile/examples';

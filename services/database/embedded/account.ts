@@ -2,8 +2,7 @@
  * PostgreSQL refuses to run as root. When this process is root, its programs run as the account `postgres`, which is
  * created if it is missing; any other user runs them as itself.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 

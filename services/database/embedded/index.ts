@@ -11,8 +11,7 @@ import { findBinaries } from './binaries';
 import { createCluster } from './cluster';
 import { serverOn, stopLeftover } from './leftover';
 import { lockFolder } from './lock';
-import { superviseServer } from './server';
-import type { Server } from './server';
+import { superviseServer, type Server } from './server';
 
 const databaseName = 'touchline';
 const passwordFile = 'postgres.password';

@@ -1,13 +1,10 @@
 /** The book of one game: its markets, and their prices at every step of its life. */
 import type { Score } from '../fixtures';
 import type { Rates } from '../model/goals';
-import { quoteOf } from '../model/prices';
-import type { Quote } from '../model/prices';
+import { quoteOf, type Quote } from '../model/prices';
 import type { ScheduledGame, ScheduledMatch } from '../schedule/schedule';
-import type { GameChances } from './forecast';
-import { driftAt, forecastAt, raceChances } from './forecast';
-import type { BookMarket, BookOutcome } from './lineup';
-import { lineupOf } from './lineup';
+import { driftAt, forecastAt, raceChances, type GameChances } from './forecast';
+import { lineupOf, type BookMarket, type BookOutcome } from './lineup';
 import { probabilitiesOf } from './probabilities';
 import { stepAt, stepsOf } from './steps';
 

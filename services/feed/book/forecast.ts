@@ -1,8 +1,6 @@
 /** What the model expects of a game at a step of its book: the one source of all prices and of the chances. */
-import { goalGrid } from '../model/goals';
-import type { Rates } from '../model/goals';
-import type { GoalModel } from '../model/ratings';
-import { shareToCome } from '../model/ratings';
+import { goalGrid, type Rates } from '../model/goals';
+import { shareToCome, type GoalModel } from '../model/ratings';
 import { fraction } from '../random';
 import type { ScheduledMatch } from '../schedule/schedule';
 import type { MatchForecast } from './probabilities';

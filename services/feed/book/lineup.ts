@@ -1,11 +1,18 @@
 /** Which markets a game has over its life, when each is offered and when each outcome is decided. */
 import type { Score, Side } from '../fixtures';
-import type { MarketSpec, OutcomeSpec } from '../markets';
-import { correctScore, marketId, marketKinds, marketOf, outcomeId, raceWinner } from '../markets';
+import {
+  correctScore,
+  marketId,
+  marketKinds,
+  marketOf,
+  outcomeId,
+  raceWinner,
+  type MarketSpec,
+  type OutcomeSpec,
+} from '../markets';
 import type { Rates } from '../model/goals';
 import type { ScheduledGame, ScheduledMatch, ScheduledRace } from '../schedule/schedule';
-import type { Result } from '../settle/resultOf';
-import { raceResultOf, resultOf } from '../settle/resultOf';
+import { raceResultOf, resultOf, type Result } from '../settle/resultOf';
 
 /** An outcome with its result. */
 export interface BookOutcome extends OutcomeSpec {

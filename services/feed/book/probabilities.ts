@@ -1,7 +1,6 @@
 /** The probability that the model gives each outcome of a market, from the goals still to come. */
 import type { Score } from '../fixtures';
-import type { GoalGrid } from '../model/goals';
-import { mostGoals } from '../model/goals';
+import { mostGoals, type GoalGrid } from '../model/goals';
 import type { BookMarket, BookOutcome } from './lineup';
 
 /** A match as the model sees it. */

@@ -3,8 +3,7 @@ import type { Quotes } from '../book/book';
 import { stepAt, stepsOf } from '../book/steps';
 import { matchStateAt, matchInstants } from '../replay/state';
 import type { ScheduledGame } from '../schedule/schedule';
-import { gameView, outcomeState, priceView, stateView } from '../views/game';
-import type { GameAtInstant } from '../views/game';
+import { gameView, outcomeState, priceView, stateView, type GameAtInstant } from '../views/game';
 import type { Views } from '../views/views';
 import type { WireChange, WireOutcomePrice } from '../views/wire';
 

@@ -2,10 +2,8 @@
  * How much profit a player who bets against the book can guarantee: a linear programme over the open prices of a
  * game.
  */
-import type { Highs } from 'highs';
-import loadHighs from 'highs';
-import type { LegResult } from '../../../rules/system';
-import { systemReturn } from '../../../rules/system';
+import loadHighs, { type Highs } from 'highs';
+import { systemReturn, type LegResult } from '../../../rules/system';
 
 /** Stakes are computed in this unit, so that the coupon's rounding to minor units does not matter. */
 const unit = 1_000_000;

@@ -1,6 +1,5 @@
 /** What players can guarantee themselves at the prices of a model, over games of the pack. */
-import { createBooks } from '../book/books';
-import type { FittedModel } from '../book/books';
+import { createBooks, type FittedModel } from '../book/books';
 import { dayMs } from '../../durations';
 import { houseMargin } from '../model/prices';
 import type { ScheduledGame } from '../schedule/schedule';

@@ -5,8 +5,7 @@ import type { Entrant, RaceFixture, Side } from '../fixtures';
 import { matchInstants } from '../replay/state';
 import type { ScheduledGame, ScheduledMatch, ScheduledRace } from '../schedule/schedule';
 import { raceResultOf, resultOf } from '../settle/resultOf';
-import { gameView } from '../views/game';
-import type { GameAtInstant } from '../views/game';
+import { gameView, type GameAtInstant } from '../views/game';
 import type { Views } from '../views/views';
 import type { OpenBet } from './arbitrage';
 

@@ -1,9 +1,7 @@
 /** The closing prices of a game: the last ones of the line, by which a game stays readable when it is over. */
-import type { Book } from '../book/book';
-import { mainAtStart } from '../book/book';
+import { mainAtStart, type Book } from '../book/book';
 import type { BookMarket } from '../book/lineup';
-import type { PriceHistory } from './moves';
-import { priceHistoryOf } from './moves';
+import { priceHistoryOf, type PriceHistory } from './moves';
 
 /** A market that lists showed until the start, with its prices on the line. */
 export interface ClosingMarket {

@@ -2,15 +2,12 @@
 import type { Books } from '../book/books';
 import { gameNumberOf } from '../markets';
 import { priceText } from '../model/prices';
-import type { Schedule } from '../schedule/schedule';
-import { publishedGame } from '../schedule/schedule';
+import { publishedGame, type Schedule } from '../schedule/schedule';
 import { entrantView } from '../views/game';
 import type { WireClosingMarket, WireGameHistory, WirePriceHistory } from '../views/wire';
 import { chancesOf } from './chances';
-import type { ClosingMarket } from './closing';
-import { closingOf } from './closing';
-import type { PriceHistory, PriceMove } from './moves';
-import { priceHistoryOf } from './moves';
+import { closingOf, type ClosingMarket } from './closing';
+import { priceHistoryOf, type PriceHistory, type PriceMove } from './moves';
 
 /** The histories of games and prices at an instant: a pure function of seed and instant. */
 export interface Histories {

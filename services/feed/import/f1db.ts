@@ -2,8 +2,7 @@
 import type { Entrant, RaceFixture } from '../fixtures';
 import { slugOf } from '../text';
 import type { Reading, SkippedItem } from './reading';
-import type { Json } from './values';
-import { hasImproperText, improperText, isObject, textOf } from './values';
+import { hasImproperText, improperText, isObject, textOf, type Json } from './values';
 import { kickOffOf } from './zones';
 
 /** F1DB's `drivers`, `constructors` and `grands-prix`; without one of them, names are made from ids. */

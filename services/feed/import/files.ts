@@ -2,8 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Reading } from './reading';
-import { isSeason, readSeason } from './f1db';
-import type { SeasonNames } from './f1db';
+import { isSeason, readSeason, type SeasonNames } from './f1db';
 import { readOpenFootball } from './openfootball';
 
 const largestBytes = 20_000_000;

@@ -1,7 +1,6 @@
 /** Turns one openfootball match into a fixture, or gives the reason why it cannot. */
 import type { Goal, MatchFixture, Score } from '../fixtures';
 import { slugOf, teamSlug } from '../text';
-import type { Json } from './values';
 import {
   hasImproperText,
   improperText,
@@ -11,6 +10,7 @@ import {
   teamOf,
   textOf,
   timedGoals,
+  type Json,
 } from './values';
 import { kickOffOf } from './zones';
 

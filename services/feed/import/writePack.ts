@@ -4,8 +4,7 @@
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PackedCompetition } from '../pack/codec';
-import { pack } from '../pack/codec';
+import { pack, type PackedCompetition } from '../pack/codec';
 import { readFixtureFile } from './files';
 
 async function filesUnder(folder: string): Promise<string[]> {

@@ -1,8 +1,7 @@
 /** How well probabilities match results, measured on matches that were not used for the fit. */
 import type { MatchFixture } from '../fixtures';
 import { goalGrid } from './goals';
-import type { CompetitionRatings } from './ratings';
-import { expectedGoals } from './ratings';
+import { expectedGoals, type CompetitionRatings } from './ratings';
 
 /** Probabilities of home, draw and away. */
 export type ResultChances = readonly [number, number, number];

@@ -1,8 +1,7 @@
 /** Fits ratings to results: a Poisson model with shrinkage, by Newton's method one rating at a time. */
 import type { MatchFixture } from '../fixtures';
 import { correction } from './goals';
-import type { CompetitionRatings } from './ratings';
-import { expectedGoals } from './ratings';
+import { expectedGoals, type CompetitionRatings } from './ratings';
 
 /** Weight of the prior that a team is average, in goals. */
 const defaultShrinkage = 8;

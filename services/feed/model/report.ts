@@ -4,7 +4,6 @@
  */
 import type { Fairness } from '../fairness/measure';
 import type { MatchFixture } from '../fixtures';
-import type { Forecast, ReliabilityBin } from './calibration';
 import {
   baseRates,
   brierScore,
@@ -13,6 +12,8 @@ import {
   reliability,
   resultChances,
   splitByDate,
+  type Forecast,
+  type ReliabilityBin,
 } from './calibration';
 import { fitRatings, fitRho } from './fit';
 

@@ -1,8 +1,7 @@
 /** Finds teams, drivers, competitions and games by a typed text, at an instant. */
 import { hourMs } from '../../durations';
 import { namesIn, type Names } from '../names/names';
-import type { Schedule, ScheduledGame } from '../schedule/schedule';
-import { longestGameMs } from '../schedule/schedule';
+import { longestGameMs, type Schedule, type ScheduledGame } from '../schedule/schedule';
 import { gameView } from '../views/game';
 import type { Views } from '../views/views';
 import type { WireFoundChamp, WireFoundSide, WireGame, WireSearch } from '../views/wire';

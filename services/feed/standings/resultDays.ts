@@ -1,7 +1,6 @@
 /** Which days have results, for a calendar. Days are `YYYY-MM-DD` in UTC. */
 import { dayMs } from '../../durations';
-import type { Schedule } from '../schedule/schedule';
-import { longestGameMs } from '../schedule/schedule';
+import { longestGameMs, type Schedule } from '../schedule/schedule';
 import { startOf } from '../schedule/slots';
 import type { WireResultDays } from '../views/wire';
 

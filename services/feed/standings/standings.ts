@@ -1,20 +1,22 @@
 /** What the feed says of the past: the background of a game, and the standings of a championship in the replay. */
 import type { Competitor, MatchFixture, RaceFixture } from '../fixtures';
-import { namesIn } from '../names/names';
-import type { Names } from '../names/names';
-import type { Champ, Schedule, ScheduledGame, ScheduledMatch, ScheduledRace } from '../schedule/schedule';
-import { publishedGame } from '../schedule/schedule';
+import { namesIn, type Names } from '../names/names';
+import {
+  publishedGame,
+  type Champ,
+  type Schedule,
+  type ScheduledGame,
+  type ScheduledMatch,
+  type ScheduledRace,
+} from '../schedule/schedule';
 import { teamSlug } from '../text';
 import type { WireBackground, WireFormMatch, WirePastMatch, WireStandings } from '../views/wire';
 import { entrantView } from '../views/game';
-import type { MatchIndex, PlayedMatch } from './form';
-import { formOf, indexMatches, meetingsOf } from './form';
+import { formOf, indexMatches, meetingsOf, type MatchIndex, type PlayedMatch } from './form';
 import { groupsOf } from './groups';
 import { endedBefore } from './past';
-import type { RaceRow } from './races';
-import { raceTableOf } from './races';
-import type { TableRow } from './table';
-import { tableOf } from './table';
+import { raceTableOf, type RaceRow } from './races';
+import { tableOf, type TableRow } from './table';
 
 /** Answers about the past. Names are as in the sources, or in a language of two letters. */
 export interface Standings {

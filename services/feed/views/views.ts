@@ -3,13 +3,10 @@ import { dayMs } from '../../durations';
 import type { Books } from '../book/books';
 import { sports } from '../fixtures';
 import { gameNumberOf } from '../markets';
-import { namesIn } from '../names/names';
-import type { Names } from '../names/names';
+import { namesIn, type Names } from '../names/names';
 import { matchStateAt } from '../replay/state';
-import type { Schedule, ScheduledGame } from '../schedule/schedule';
-import { longestGameMs, publishedGame } from '../schedule/schedule';
+import { longestGameMs, publishedGame, type Schedule, type ScheduledGame } from '../schedule/schedule';
 import { lineHorizonMs } from '../schedule/slots';
-import type { MarketChoice, GameAtInstant } from './game';
 import {
   followedGames,
   teamsBySlug,
@@ -17,9 +14,15 @@ import {
   type FollowedKeys,
   type KnownTeam,
 } from './followed';
-import { gameView, marketHead, outcomeState, outcomeView } from './game';
-import { byChamp, listed } from './listing';
-import type { GameFilter, Listed } from './listing';
+import {
+  gameView,
+  marketHead,
+  outcomeState,
+  outcomeView,
+  type MarketChoice,
+  type GameAtInstant,
+} from './game';
+import { byChamp, listed, type GameFilter, type Listed } from './listing';
 import type { WireCatalogue, WireFollowed, WireGame, WireOutcomeInContext } from './wire';
 
 /** A slice of a list. */
