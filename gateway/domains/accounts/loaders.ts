@@ -1,9 +1,6 @@
-import { loadById, once } from '../../upstream/keeping/loader';
+import { loadByNumber, once } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
 import type { accounts } from './source';
-
-/** The most ids that one call takes. */
-const maxBatchSize = 100;
 
 /** The accounts service's loaders for one request. */
 export function createAccountLoaders(source: Bound<typeof accounts>) {
@@ -13,12 +10,7 @@ export function createAccountLoaders(source: Bound<typeof accounts>) {
   };
   return {
     /** Payments of the player by id; null when they have none with this id. */
-    payments: loadById({
-      load: async (ids: number[]) =>
-        (await source.paymentsById({ query: { ids: ids.join(',') } })).value.payments,
-      keyOf: ({ id }) => id,
-      maxBatchSize,
-    }),
+    payments: loadByNumber(async (ids) => (await source.paymentsById({ query: { ids } })).value.payments),
     /** All accounts by the version of the call that the site uses. Clear it after an operation that moves money. */
     accounts: {
       load: (version: keyof typeof versions) => versions[version].load(),

@@ -1,8 +1,8 @@
 import type { GatewayContext } from '../../request/context';
 import { numberKey } from '../../request/ids';
 import type { NodeLookups } from '../shared/nodes';
-import type { PasskeyParent, PlayerParent, PlayerSessionParent } from './parents';
-import { signedInPlayer } from './player';
+import type { PlayerParent } from './parents';
+import { ownAmong, signedInPlayer } from './player';
 
 /** The player by key; nobody may see another player. */
 async function playerByKey(key: string, context: GatewayContext): Promise<PlayerParent | null> {
@@ -10,22 +10,8 @@ async function playerByKey(key: string, context: GatewayContext): Promise<Player
   return player && player.userId === numberKey(key) ? player : null;
 }
 
-/** One of the player's own sessions. */
-async function sessionByKey(key: string, context: GatewayContext): Promise<PlayerSessionParent | null> {
-  if (!(await signedInPlayer(context))) return null;
-  const sessions = await context.loaders.session.sessions.load();
-  return sessions.find(({ id }) => id === key) ?? null;
-}
-
-/** One of the player's own passkeys. */
-async function passkeyByKey(key: string, context: GatewayContext): Promise<PasskeyParent | null> {
-  if (!(await signedInPlayer(context))) return null;
-  const passkeys = await context.loaders.session.passkeys.load();
-  return passkeys.find(({ id }) => id === key) ?? null;
-}
-
 export const nodes = {
   Player: playerByKey,
-  PlayerSession: sessionByKey,
-  Passkey: passkeyByKey,
+  PlayerSession: ownAmong(({ loaders }) => loaders.session.sessions.load()),
+  Passkey: ownAmong(({ loaders }) => loaders.session.passkeys.load()),
 } satisfies NodeLookups;

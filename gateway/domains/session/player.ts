@@ -1,6 +1,8 @@
-import type { GatewayContext } from '../../request/context';
+import type { GatewayContext, Loaders } from '../../request/context';
 import { GatewayError } from '../../request/errors';
+import { numberKey } from '../../request/ids';
 import type { Outcome } from '../../upstream/call/source';
+import type { NodeLookup } from '../shared/nodes';
 import type { PlayerParent } from './parents';
 
 /**
@@ -24,3 +26,19 @@ export async function asPlayer<Value, Refused>(
   });
   return outcome && !outcome.ok && outcome.status === 401 ? null : outcome;
 }
+
+/** Looks up what belongs to the signed-in player by the number in its key; null for everybody else. */
+export const ownByNumber =
+  (load: (loaders: Loaders, id: number) => Promise<object | null>): NodeLookup =>
+  async (key, context) => {
+    const id = numberKey(key);
+    return id !== null && (await signedInPlayer(context)) ? load(context.loaders, id) : null;
+  };
+
+/** Looks up what belongs to the signed-in player by its key, among all that the player has; null for everybody else. */
+export const ownAmong =
+  (list: (context: GatewayContext) => Promise<readonly { id: string | number }[]>): NodeLookup =>
+  async (key, context) =>
+    (await signedInPlayer(context))
+      ? ((await list(context)).find(({ id }) => String(id) === key) ?? null)
+      : null;

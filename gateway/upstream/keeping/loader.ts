@@ -22,6 +22,19 @@ export function loadById<Key extends string | number, Value>(options: {
   );
 }
 
+/** The most numbers that one call for things by their numbers takes. */
+const mostNumbers = 100;
+
+/** The same for things that have numbers: `call` gets them as the services take them, `1,2,3`. */
+export const loadByNumber = <Value extends { id: number }>(
+  call: (ids: string) => Promise<Value[]>,
+): Loader<number, Value> =>
+  loadById({
+    load: (ids: number[]) => call(ids.join(',')),
+    keyOf: ({ id }) => id,
+    maxBatchSize: mostNumbers,
+  });
+
 /** One answer for the whole request, asked for when it is first needed. */
 export function once<Value>(load: () => Promise<Value>): { load: () => Promise<Value>; clear: () => void } {
   let answer: Promise<Value> | undefined;
