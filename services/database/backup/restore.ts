@@ -1,10 +1,10 @@
 /** Restores a database from its backup folder onto an empty machine. */
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { serverAccount, type Account } from '../embedded/account';
 import { startEmbedded } from '../embedded/index';
+import { withClient } from '../withClient';
 import { backupsIn, besideCluster } from './take';
 
 /**
@@ -57,16 +57,11 @@ function ownAll(path: string, account: Account): void {
   }
 }
 
-async function skipNumbers(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(
+const skipNumbers = (url: string): Promise<unknown> =>
+  withClient(url, (client) =>
+    client.query(
       `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, last_value + $1)
        FROM pg_sequences WHERE last_value IS NOT NULL`,
       [numberGap],
-    );
-  } finally {
-    await client.end();
-  }
-}
+    ),
+  );

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { withClient } from '../withClient';
 import { copyCluster } from './copy';
 import { logFolder } from './archive';
 
@@ -30,10 +30,8 @@ export interface BackupOptions {
 }
 
 /** Takes a base backup of a running embedded server and returns its folder. Throws when the server does not archive. */
-export async function takeBackup({ url, dataDir, backupDir, now }: BackupOptions): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+export function takeBackup({ url, dataDir, backupDir, now }: BackupOptions): Promise<string> {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<{ archive_mode: string }>('SHOW archive_mode');
     if (rows[0]?.archive_mode !== 'on')
       throw new Error('The running site does not archive: start it with BACKUP_DIR, then take the backup.');
@@ -52,9 +50,7 @@ export async function takeBackup({ url, dataDir, backupDir, now }: BackupOptions
     renameSync(draft, folder);
     prune(backupDir);
     return folder;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The base backups of a backup folder, oldest first. */

@@ -2,10 +2,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { archiveSettings, restoreSettings } from '../backup/archive';
 import { prepareRoles, type Role } from '../roles';
+import { withClient } from '../withClient';
 import { serverAccount } from './account';
 import { findBinaries } from './binaries';
 import { createCluster } from './cluster';
@@ -153,22 +153,12 @@ function roleOf(kind: keyof typeof roleNames, password: string): Role {
 }
 
 async function createDatabase(port: number, admin: Role): Promise<void> {
-  await asAdmin(urlOf(port, admin, 'postgres'), async (client) => {
+  await withClient(urlOf(port, admin, 'postgres'), async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
   });
   const { password } = admin;
-  await asAdmin(urlOf(port, admin, databaseName), (client) =>
+  await withClient(urlOf(port, admin, databaseName), (client) =>
     prepareRoles(client, roleOf('owner', password), roleOf('services', password)),
   );
-}
-
-async function asAdmin(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
