@@ -7,6 +7,7 @@ export {
   newestLetters,
   writeLetter,
   writeNotice,
+  writeNoticeTo,
   writeSms,
   writeSmsNotice,
 } from './letters';

@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../database/index';
 import { dayMs } from '../durations';
+import { findUser } from '../players/index';
 import type { LetterKind } from './tables';
 
 /** The content of a letter, as plain text. */
@@ -64,6 +65,17 @@ export function writeNotice(
   now: Date,
 ): Promise<void> {
   return writeLetter(trx, { recipient, ...letter, usefulUntil: noticeUntil(now) }, now);
+}
+
+/** The same to a player, in the player's language. */
+export async function writeNoticeTo(
+  trx: Trx,
+  userId: number,
+  letterIn: (lng: string) => LetterText,
+  now: Date,
+): Promise<void> {
+  const user = await findUser(trx, userId);
+  await writeNotice(trx, { recipient: user?.email ?? null, letter: letterIn(user?.lng ?? '') }, now);
 }
 
 /** Writes an SMS that tells of a change of the account. */

@@ -2,9 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { SocialNetwork } from '../../rules/socialNetworks';
 import { changedAny, type Database, type Db, type Trx } from '../database/index';
-import { writeNotice } from '../letters/index';
+import { writeNoticeTo } from '../letters/index';
 import { noteSecurityChange } from '../session/index';
-import { findUser } from '../players/index';
 import { joinedLetter, removedLetter } from './letterTexts';
 
 /** A profile of a network that signs a player in. */
@@ -50,9 +49,7 @@ export function joinIdentity(db: Db, identity: Identity): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await addIdentity(trx, identity))) return false;
     await noteSecurityChange(trx, { userId: user_id, kind: 'factor' }, joined_at);
-    const user = await findUser(trx, user_id);
-    const letter = joinedLetter(user?.lng ?? '', network);
-    await writeNotice(trx, { recipient: user?.email ?? null, letter }, joined_at);
+    await writeNoticeTo(trx, user_id, (lng) => joinedLetter(lng, network), joined_at);
     return true;
   });
 }
@@ -71,8 +68,6 @@ export function removeIdentity(
       .executeTakeFirst();
     if (numDeletedRows === 0n) return;
     await noteSecurityChange(trx, { userId, kind: 'factor' }, now);
-    const user = await findUser(trx, userId);
-    const letter = removedLetter(user?.lng ?? '', network);
-    await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);
+    await writeNoticeTo(trx, userId, (lng) => removedLetter(lng, network), now);
   });
 }

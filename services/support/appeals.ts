@@ -2,8 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/support';
 import type { Database, Db, Trx } from '../database/index';
-import { writeNotice } from '../letters/index';
-import { findUser } from '../players/index';
+import { writeNoticeTo } from '../letters/index';
 import { attachmentsOf, attachmentToWire, sendAttachments } from './attachments';
 import { answeredLetter } from './letterTexts';
 
@@ -88,9 +87,7 @@ export async function answerAppeal(
     .returningAll()
     .executeTakeFirst();
   if (!answered) return undefined;
-  const user = await findUser(trx, answered.user_id);
-  const letter = answeredLetter(user?.lng ?? '', answer);
-  await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);
+  await writeNoticeTo(trx, answered.user_id, (lng) => answeredLetter(lng, answer), now);
   return answered;
 }
 

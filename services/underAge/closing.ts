@@ -3,10 +3,10 @@ import { isDay } from '../../rules/days';
 import { voidOpenCoupons } from '../bets/index';
 import { settleForAge, type Settled } from '../cashier/index';
 import type { Trx } from '../database/index';
-import { writeNotice } from '../letters/index';
+import { writeNoticeTo } from '../letters/index';
 import { compareAccount, provedOthers, type Comparing } from '../protection/index';
 import { closeForAge } from '../session/index';
-import { findUser, proveUnderAge, lockAccountState } from '../players/index';
+import { proveUnderAge, lockAccountState } from '../players/index';
 import { closedLetter } from './letterTexts';
 
 /** What documents prove. */
@@ -56,9 +56,7 @@ async function closeOne(trx: Trx, userId: number, proof: Proof): Promise<ClosedF
   await lockDeposits(trx, userId);
   const coupons = await voidOpenCoupons(trx, userId, now);
   const returns = await settleForAge(trx, { userId, isDemo }, now);
-  const user = await findUser(trx, userId);
-  const letter = closedLetter(user?.lng ?? '', { isDemo, ofAgeOn });
-  await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);
+  await writeNoticeTo(trx, userId, (lng) => closedLetter(lng, { isDemo, ofAgeOn }), now);
   return { userId, coupons, returns };
 }
 

@@ -1,9 +1,8 @@
 /** How a verification moves on. */
 import type { Db, Trx } from '../database/index';
 import { refuseUnless } from '../http/index';
-import { writeNotice } from '../letters/index';
+import { writeNoticeTo } from '../letters/index';
 import {
-  findUser,
   readPersonalData,
   setNameChanges,
   isComplete,
@@ -64,9 +63,7 @@ export async function decide(
   // Somebody has looked: what was typed may be corrected.
   await setNameChanges(trx, userId, 0);
   await decideDocuments(trx, userId, decision.accepted ? 'ACCEPTED' : 'REFUSED');
-  const user = await findUser(trx, userId);
-  const letter = decisionLetter(user?.lng ?? '', decision);
-  await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);
+  await writeNoticeTo(trx, userId, (lng) => decisionLetter(lng, decision), now);
   return true;
 }
 

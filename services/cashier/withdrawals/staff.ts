@@ -1,8 +1,7 @@
 /** What people of the operator decide about a withdrawal. None of it shortens a wait. */
 import { takeWord } from '../../approvals/index';
 import type { Trx } from '../../database/index';
-import { writeNotice } from '../../letters/index';
-import { findUser } from '../../players/index';
+import { writeNoticeTo } from '../../letters/index';
 import { refusedLetter } from './letterTexts';
 import { lockWithdrawal, move } from './moving';
 import { approvalOf, awaitingApproval, type StoredWithdrawal } from './store';
@@ -47,9 +46,12 @@ export async function refuseWithdrawal(trx: Trx, { id, who, reason }: Decision, 
   if (!withdrawal) return 'UNKNOWN';
   const moved = await move(trx, withdrawal, 'REFUSE', { who, reason }, now);
   if (!moved) return 'NOT_WAITING';
-  const user = await findUser(trx, withdrawal.user_id);
   const { amount, currency } = withdrawal;
-  const letter = refusedLetter(user?.lng ?? '', { number: String(id), amount, currency, reason });
-  await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);
+  await writeNoticeTo(
+    trx,
+    withdrawal.user_id,
+    (lng) => refusedLetter(lng, { number: String(id), amount, currency, reason }),
+    now,
+  );
   return moved;
 }

@@ -4,8 +4,7 @@
  */
 import { lockAccounts, balanceOf } from '../../accounts/index';
 import type { Trx } from '../../database/index';
-import { writeNotice } from '../../letters/index';
-import { findUser } from '../../players/index';
+import { writeNoticeTo } from '../../letters/index';
 import { withheldLetter } from './letterTexts';
 import { lockWithdrawal, move } from './moving';
 import { owedBy, type StoredWithdrawal } from './store';
@@ -24,9 +23,12 @@ export async function isOwedCovered(
 export async function withhold(trx: Trx, withdrawal: StoredWithdrawal, now: Date): Promise<void> {
   if (!(await move(trx, withdrawal, 'WITHHOLD', { who: 'site', reason: 'its money is owed' }, now))) return;
   const { id, user_id, amount, currency } = withdrawal;
-  const user = await findUser(trx, user_id);
-  const letter = withheldLetter(user?.lng ?? '', { number: String(id), amount, currency });
-  await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);
+  await writeNoticeTo(
+    trx,
+    user_id,
+    (lng) => withheldLetter(lng, { number: String(id), amount, currency }),
+    now,
+  );
 }
 
 /** Refuses all withdrawals from an account that were not sent yet. */

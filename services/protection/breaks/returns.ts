@@ -1,8 +1,7 @@
 /** Returns that the operator decides about: a player asks with a reason, and the decision alone begins the wait. */
 import { sql, type Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../../database/index';
-import { writeNotice } from '../../letters/index';
-import { findUser } from '../../players/index';
+import { writeNoticeTo } from '../../letters/index';
 import { exclusionOf, storeExclusion, type Asking } from './breaks';
 import { note } from '../limits/events';
 import { lockPerson, type Person } from '../persons/person';
@@ -126,8 +125,6 @@ export async function decideAboutReturn(
     after: { ...decided, request: request.id },
   });
   const returnsAt = isAccepted ? decided.returnsAt : null;
-  const user = await findUser(trx, request.user_id);
-  const letter = returnLetter(user?.lng ?? '', answer, returnsAt);
-  await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);
+  await writeNoticeTo(trx, request.user_id, (lng) => returnLetter(lng, answer, returnsAt), now);
   return returnsAt;
 }
