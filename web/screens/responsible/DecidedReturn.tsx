@@ -7,11 +7,11 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Foretold } from './Foretold';
 import { ReturnForm } from './ReturnForm';
-import { useDecideLimit } from './useDecideLimit';
 import type {
   DecidedReturn_limit$data,
   DecidedReturn_limit$key,
 } from './__generated__/DecidedReturn_limit.graphql';
+import { useDecideLimit } from '../../player/sitting/useDecideLimit';
 import styles from './Responsible.module.css';
 
 interface DecidedReturnProps {

@@ -4,7 +4,7 @@ import { Button } from '../../foundation/design/Button';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useDecideLimit } from './useDecideLimit';
+import { useDecideLimit } from '../../player/sitting/useDecideLimit';
 import styles from './Responsible.module.css';
 
 /** An exclusion that holds. */

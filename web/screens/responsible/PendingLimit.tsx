@@ -6,8 +6,8 @@ import type { WaitingKind } from '../../../rules/limitKinds';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useDecideLimit } from '../../player/sitting/useDecideLimit';
 import { hoursIn } from './kinds';
-import { useDecideLimit } from './useDecideLimit';
 import styles from './Responsible.module.css';
 
 interface PendingLimitProps {
