@@ -16,20 +16,23 @@ export type Answer<Data, Name> =
   | { answer: Extract<Taken<Data>, { readonly __typename: Name }>; refused: null }
   | { answer: null; refused: Refused<Data> | FormRefusal };
 
+/** Nothing was sent, because the try before is under way; where it is shown, it reads as unexpected. */
+export const stillBusy: FormRefusal = { ...unexpectedRefusal };
+
 /**
  * Reads the answer of a mutation that has one field. An answer with a message key is a refusal. Any answer but the one
- * that is `wanted` is unexpected, as is a try while the one before is under way; without `wanted` each is welcome that
+ * that are `wanted` is unexpected, as is a try while the one before is under way; without `wanted` each is welcome that
  * refuses nothing.
  */
 export function readAnswer<Data extends object, Name extends string & TakenName<Data> = TakenName<Data>>(
   submitted: Submitted<Data>,
-  wanted?: Name,
+  ...wanted: readonly Name[]
 ): Answer<Data, Name> {
   if (submitted.state === 'failed') return { answer: null, refused: submitted };
-  if (submitted.state === 'busy') return { answer: null, refused: unexpectedRefusal };
+  if (submitted.state === 'busy') return { answer: null, refused: stillBusy };
   const [root] = Object.values(submitted.data) as { __typename: unknown }[];
   if (root && 'messageKey' in root) return { answer: null, refused: root as unknown as Refused<Data> };
-  if (!root || (wanted !== undefined && root.__typename !== wanted))
+  if (!root || (wanted.length > 0 && !wanted.includes(root.__typename as Name)))
     return { answer: null, refused: unexpectedRefusal };
   return { answer: root as Extract<Taken<Data>, { readonly __typename: Name }>, refused: null };
 }

@@ -1,7 +1,7 @@
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import type { Namespace } from '../i18n/dictionaries';
-import { useSubmit } from '../relay/useSubmit';
-import { readAnswer, type Answer, type Refused, type TakenName } from './readAnswer';
+import { stillBusy, type Answer, type Refused, type TakenName } from './readAnswer';
+import { useAnswer } from './useAnswer';
 import { useFormRefusal, type FormRefusal } from './useFormRefusal';
 
 interface FormSubmitOptions<M extends MutationParameters, Data> {
@@ -19,28 +19,19 @@ interface FormSubmitOptions<M extends MutationParameters, Data> {
  */
 export function useFormSubmit<M extends MutationParameters, Data extends object = M['response']>(
   mutation: GraphQLTaggedNode,
-  {
-    dictionary,
-    read = (response) => response as Data,
-    shown = (refused) => refused,
-  }: FormSubmitOptions<M, Data> = {},
+  { dictionary, read, shown = (refused) => refused }: FormSubmitOptions<M, Data> = {},
 ) {
-  const { submit, pending } = useSubmit<M>(mutation);
+  const { ask, pending } = useAnswer<M, Data>(mutation, read);
   const refusal = useFormRefusal(dictionary);
 
   /** Resolves with the answer; with null when the form shows why there is none, or while the one before is awaited. */
   const submitForm = async <Name extends TakenName<Data> = TakenName<Data>>(
     form: HTMLFormElement,
     variables: M['variables'],
-    wanted?: Name,
+    ...wanted: readonly Name[]
   ): Promise<Answer<Data, Name>['answer']> => {
-    const submitted = await submit(variables);
-    if (submitted.state === 'busy') return null;
-    const { answer, refused } = readAnswer<Data, Name>(
-      submitted.state === 'answered' ? { ...submitted, data: read(submitted.data) } : submitted,
-      wanted,
-    );
-    const message = refused && shown(refused);
+    const { answer, refused } = await ask(variables, ...wanted);
+    const message = refused === null || refused === stillBusy ? null : shown(refused);
     if (message) refusal.show(form, message);
     return answer;
   };

@@ -1,25 +1,24 @@
 import { useState } from 'react';
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
-import { useSubmit } from '../relay/useSubmit';
-import { readAnswer, type Answer, type TakenName } from './readAnswer';
+import { stillBusy, type Answer, type TakenName } from './readAnswer';
+import { useAnswer } from './useAnswer';
 
 /**
  * A button that sends one mutation with one field, one at a time. `messageKey`: why the last press did nothing; null
- * otherwise. `say` sets it for what follows the answer.
+ * otherwise. `say` sets it for what follows the answer. `onAnswer` is called for each answer, refusals included.
  */
-export function usePress<M extends MutationParameters>(mutation: GraphQLTaggedNode) {
-  const { submit, pending } = useSubmit<M>(mutation);
+export function usePress<M extends MutationParameters>(mutation: GraphQLTaggedNode, onAnswer?: () => void) {
+  const { ask, pending } = useAnswer<M>(mutation);
   const [messageKey, say] = useState<string | null>(null);
 
   /** Resolves with the answer; with null when there is none, or while the one before is awaited. */
   const press = async <Name extends TakenName<M['response']> = TakenName<M['response']>>(
     variables: M['variables'],
-    wanted?: Name,
+    ...wanted: readonly Name[]
   ): Promise<Answer<M['response'], Name>['answer']> => {
-    const submitted = await submit(variables);
-    if (submitted.state === 'busy') return null;
-    const { answer, refused } = readAnswer<M['response'], Name>(submitted, wanted);
-    say(refused?.messageKey ?? null);
+    const { answer, refused } = await ask(variables, ...wanted);
+    if (refused !== stillBusy) say(refused?.messageKey ?? null);
+    if (refused === null || '__typename' in refused) onAnswer?.();
     return answer;
   };
   return { press, pending, messageKey, say };

@@ -44,21 +44,24 @@ function commit<M extends MutationParameters>(
   });
 }
 
-/** Sends a form's mutations: one at a time, however often the button is pressed. */
+/** Sends a form's mutations: one at a time, however often the button is pressed. `submit` may read the result at once. */
 export function useSubmit<M extends MutationParameters>(mutation: GraphQLTaggedNode) {
   const environment = useRelayEnvironment();
   const [pending, setPending] = useState(false);
   // State alone would let a second press through before the next render.
   const underWay = useRef(false);
 
-  const submit = async (variables: M['variables']): Promise<Submitted<M['response']>> => {
-    if (underWay.current) return { state: 'busy' };
+  const submit = async <Read = Submitted<M['response']>>(
+    variables: M['variables'],
+    read = (submitted: Submitted<M['response']>) => submitted as Read,
+  ): Promise<Read> => {
+    if (underWay.current) return read({ state: 'busy' });
     underWay.current = true;
     setPending(true);
     const submitted = await commit<M>(environment, mutation, variables);
     underWay.current = false;
     setPending(false);
-    return submitted;
+    return read(submitted);
   };
   return { submit, pending };
 }

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithRelay } from '../../testing/renderWithRelay';
+import { readAnswer } from '../../foundation/forms/readAnswer';
 import type { Submitted } from '../../foundation/relay/useSubmit';
-import { CsvDownload, type AskedFile } from './CsvDownload';
+import { CsvDownload } from './CsvDownload';
+import type { FileAnswer } from './useFileRequest';
 
 let clicked: string[] = [];
 beforeEach(() => {
@@ -13,8 +15,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function press(answer: Submitted<AskedFile>) {
-  renderWithRelay(<CsvDownload pending={false} ask={() => Promise.resolve(answer)} />);
+async function press(answer: Submitted<FileAnswer>) {
+  const submitted = answer.state === 'answered' ? { ...answer, data: { file: answer.data } } : answer;
+  const asked = readAnswer<{ file: FileAnswer }, 'ExportAddress'>(submitted, 'ExportAddress');
+  renderWithRelay(<CsvDownload pending={false} ask={() => Promise.resolve(asked)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
 }
 
@@ -24,7 +28,7 @@ test('the browser downloads the file at the address that the gateway gave, and t
   expect(screen.getByRole('status').textContent).toBe('The download has begun.');
 });
 
-test.each<[string, Submitted<AskedFile>, RegExp]>([
+test.each<[string, Submitted<FileAnswer>, RegExp]>([
   [
     'a refusal',
     { state: 'answered', data: { __typename: 'DataRightsRefused', messageKey: 'error_signed_out' } },

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { fetchQuery, readInlineData, useRelayEnvironment } from 'react-relay/hooks';
 import { couponStore } from '../../betting/coupon/store';
+import { stillBusy } from '../../foundation/forms/readAnswer';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit, type Submitted } from '../../foundation/relay/useSubmit';
 import { notify } from '../../overlay/notices/store';
 import { useRoute } from '../../routing/routes/RouteContext';
 import type {
@@ -56,9 +57,9 @@ export function useAccountChanges({ wait = pause }: { wait?: Wait } = {}): Accou
   const { t } = useTranslation('session');
   const { name } = useRoute();
   const [busy, setBusy] = useState(none);
-  const add = useSubmit<AddMutation>(addMutation);
-  const remove = useSubmit<RemoveMutation>(removeMutation);
-  const change = useSubmit<SwitchMutation>(switchMutation);
+  const { ask: askToAdd } = useAnswer<AddMutation>(addMutation);
+  const { ask: askToRemove } = useAnswer<RemoveMutation>(removeMutation);
+  const { ask: askToSwitch } = useAnswer<SwitchMutation>(switchMutation);
 
   const during = async (kind: AccountChange, work: () => Promise<Changed>): Promise<Changed> => {
     setBusy((before) => ({ ...before, [kind]: true }));
@@ -86,10 +87,8 @@ export function useAccountChanges({ wait = pause }: { wait?: Wait } = {}): Accou
     busy,
     add: (currency) =>
       during('add', async () => {
-        const submitted = await add.submit({ input: { currency } });
-        if (submitted.state !== 'answered') return unsent(submitted);
-        const { addAccount: answer } = submitted.data;
-        if (answer.__typename !== 'AccountAdded') return refusalOf(answer);
+        const { answer, refused } = await askToAdd({ input: { currency } }, 'AccountAdded');
+        if (refused) return refusalOf(refused);
         const isThere = (player: Player | null) =>
           (player?.accounts ?? []).some(({ balance }) => balance.currency === currency);
         const came = isThere(playerOf(answer.player)) || (await read(isThere, afterAdding));
@@ -98,19 +97,15 @@ export function useAccountChanges({ wait = pause }: { wait?: Wait } = {}): Accou
       }),
     remove: (account) =>
       during('remove', async () => {
-        const submitted = await remove.submit({ input: { account } });
-        if (submitted.state !== 'answered') return unsent(submitted);
-        const { removeAccount: answer } = submitted.data;
-        if (answer.__typename !== 'AccountRemoved') return refusalOf(answer);
+        const { refused } = await askToRemove({ input: { account } }, 'AccountRemoved');
+        if (refused) return refusalOf(refused);
         announceChange('changed');
         return 'done';
       }),
     switchTo: (account) =>
       during('switch', async () => {
-        const submitted = await change.submit({ input: { account } });
-        if (submitted.state !== 'answered') return unsent(submitted);
-        const { switchAccount: answer } = submitted.data;
-        if (answer.__typename !== 'AccountSwitched') return refusalOf(answer);
+        const { answer, refused } = await askToSwitch({ input: { account } }, 'AccountSwitched');
+        if (refused) return refusalOf(refused);
         // What was typed is an amount of the former currency.
         couponStore.dispatch({ type: 'stakeForgotten' });
         announceChange('changed');
@@ -130,19 +125,6 @@ export function useAccountChanges({ wait = pause }: { wait?: Wait } = {}): Accou
 const playerOf = (player: accountMutations_player$key | null | undefined): Player | null =>
   player ? readInlineData(accountsFragment, player) : null;
 
-function unsent(submitted: Exclude<Submitted<unknown>, { state: 'answered' }>): Changed {
-  return submitted.state === 'busy' ? null : { messageKey: submitted.messageKey, detail: null };
-}
-
-type Refused =
-  | {
-      readonly __typename: 'AccountChangeRefused';
-      readonly messageKey: string;
-      readonly detail: string | null | undefined;
-    }
-  | { readonly __typename: '%other' };
-
-function refusalOf(answer: Refused): ChangeRefusal {
-  if (answer.__typename === '%other') return { messageKey: 'error_unexpected', detail: null };
-  return { messageKey: answer.messageKey, detail: answer.detail ?? null };
+function refusalOf(refused: { messageKey: string; detail?: string | null | undefined }): Changed {
+  return refused === stillBusy ? null : { messageKey: refused.messageKey, detail: refused.detail ?? null };
 }

@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks';
-import { readAnswer } from '../../foundation/forms/readAnswer';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { wholeRefusal } from '../../foundation/forms/wholeRefusal';
 import type { SentCode } from '../codes/useAskedCode';
 import { StepUp } from '../secondStep/StepUp';
@@ -21,7 +20,7 @@ interface EmailChangeProofProps {
 export function EmailChangeProof(props: EmailChangeProofProps) {
   const { email, isTwoStepOn, hasPasskey, onAsked, onLeft } = props;
   const { t } = useTranslation('data');
-  const { submit } = useSubmit<EmailChangeProofMutation>(graphql`
+  const { ask } = useAnswer<EmailChangeProofMutation>(graphql`
     mutation EmailChangeProofMutation($input: RequestEmailCodeInput!) {
       requestEmailCode(input: $input) {
         __typename
@@ -40,11 +39,8 @@ export function EmailChangeProof(props: EmailChangeProofProps) {
     }
   `);
 
-  const ask = async (proof: string): Promise<FormRefusal | null> => {
-    const { answer, refused } = readAnswer(
-      await submit({ input: { email, current: '', proof } }),
-      'EmailCodeRequested',
-    );
+  const request = async (proof: string): Promise<FormRefusal | null> => {
+    const { answer, refused } = await ask({ input: { email, current: '', proof } }, 'EmailCodeRequested');
     if (refused) return wholeRefusal(refused);
     onAsked(answer);
     return null;
@@ -58,7 +54,7 @@ export function EmailChangeProof(props: EmailChangeProofProps) {
         way={isTwoStepOn ? 'CODE' : 'LETTER'}
         hasPasskey={hasPasskey}
         send={t('email_change_prove')}
-        onProven={ask}
+        onProven={request}
         onLeft={onLeft}
       />
     </>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
-import { readAnswer } from '../../foundation/forms/readAnswer';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import { takeFocus } from '../../foundation/forms/takeFocus';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { wholeRefusal } from '../../foundation/forms/wholeRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { StepUp } from '../secondStep/StepUp';
 import type { PhoneRemoval_player$key } from './__generated__/PhoneRemoval_player.graphql';
 import type { PhoneRemovalMutation } from './__generated__/PhoneRemovalMutation.graphql';
@@ -37,7 +36,7 @@ export function PhoneRemoval({ player: playerRef, arePasskeysOffered }: PhoneRem
     playerRef,
   );
   const [step, setStep] = useState<'first' | 'proving' | 'left' | 'removed'>('first');
-  const { submit } = useSubmit<PhoneRemovalMutation>(graphql`
+  const { ask } = useAnswer<PhoneRemovalMutation>(graphql`
     mutation PhoneRemovalMutation($input: RemovePhoneInput!) {
       removePhone(input: $input) {
         __typename
@@ -60,7 +59,7 @@ export function PhoneRemoval({ player: playerRef, arePasskeysOffered }: PhoneRem
   `);
 
   const remove = async (proof: string): Promise<FormRefusal | null> => {
-    const { refused } = readAnswer(await submit({ input: { proof } }), 'PhoneConfirmed');
+    const { refused } = await ask({ input: { proof } }, 'PhoneConfirmed');
     if (refused) return wholeRefusal(refused);
     setStep('removed');
     return null;

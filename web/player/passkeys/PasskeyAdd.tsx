@@ -3,10 +3,9 @@ import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { takeFocus } from '../../foundation/forms/takeFocus';
-import { readAnswer } from '../../foundation/forms/readAnswer';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { makePasskey } from '../secondStep/authenticator';
 import { StepUp } from '../secondStep/StepUp';
 import type { PasskeyAddBeginMutation } from './__generated__/PasskeyAddBeginMutation.graphql';
@@ -31,7 +30,7 @@ const aim = { purpose: 'ADD_PASSKEY', passkey: null } as const;
 /** Adds a passkey: the player proves to be there, then an authenticator makes it. */
 export function PasskeyAdd({ isTwoStepOn, hasPasskey, onAdded, onLeft }: PasskeyAddProps) {
   const { t } = useTranslation('session');
-  const begin = useSubmit<PasskeyAddBeginMutation>(graphql`
+  const { ask: begin } = useAnswer<PasskeyAddBeginMutation>(graphql`
     mutation PasskeyAddBeginMutation($input: BeginPasskeyInput!) {
       beginPasskey(input: $input) {
         __typename
@@ -46,7 +45,7 @@ export function PasskeyAdd({ isTwoStepOn, hasPasskey, onAdded, onLeft }: Passkey
       }
     }
   `);
-  const add = useSubmit<PasskeyAddMutation>(graphql`
+  const { ask: add } = useAnswer<PasskeyAddMutation>(graphql`
     mutation PasskeyAddMutation($input: AddPasskeyInput!) {
       addPasskey(input: $input) {
         __typename
@@ -75,10 +74,7 @@ export function PasskeyAdd({ isTwoStepOn, hasPasskey, onAdded, onLeft }: Passkey
       setMessageKey(made.messageKey);
       return;
     }
-    const { refused } = readAnswer(
-      await add.submit({ input: { request: asked.request, ...made } }),
-      'PasskeysChanged',
-    );
+    const { refused } = await add({ input: { request: asked.request, ...made } }, 'PasskeysChanged');
     setPending(false);
     if (!refused) return onAdded();
     setQuestion(null);
@@ -86,7 +82,7 @@ export function PasskeyAdd({ isTwoStepOn, hasPasskey, onAdded, onLeft }: Passkey
   };
 
   const proven = async (proof: string): Promise<FormRefusal | null> => {
-    const { answer: asked, refused } = readAnswer(await begin.submit({ input: { proof } }), 'PasskeyAsked');
+    const { answer: asked, refused } = await begin({ input: { proof } }, 'PasskeyAsked');
     if (refused) return refused;
     setQuestion(asked);
     void make(asked);

@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks';
-import { readAnswer } from '../../foundation/forms/readAnswer';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { StepUp } from '../secondStep/StepUp';
 import type { PasskeyRemoveMutation } from './__generated__/PasskeyRemoveMutation.graphql';
 
@@ -17,7 +16,7 @@ interface PasskeyRemoveProps {
 /** Removes a passkey once the player proved to be there. */
 export function PasskeyRemove({ passkey, isTwoStepOn, onRemoved, onLeft }: PasskeyRemoveProps) {
   const { t } = useTranslation('session');
-  const { submit } = useSubmit<PasskeyRemoveMutation>(graphql`
+  const { ask } = useAnswer<PasskeyRemoveMutation>(graphql`
     mutation PasskeyRemoveMutation($input: RemovePasskeyInput!) {
       removePasskey(input: $input) {
         __typename
@@ -35,7 +34,7 @@ export function PasskeyRemove({ passkey, isTwoStepOn, onRemoved, onLeft }: Passk
   `);
 
   const proven = async (proof: string): Promise<FormRefusal | null> => {
-    const { refused } = readAnswer(await submit({ input: { passkey, proof } }), 'PasskeysChanged');
+    const { refused } = await ask({ input: { passkey, proof } }, 'PasskeysChanged');
     if (!refused) onRemoved();
     return refused;
   };

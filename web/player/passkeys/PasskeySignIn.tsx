@@ -3,11 +3,10 @@ import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { isTicked } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
-import { readAnswer } from '../../foundation/forms/readAnswer';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { answerByPasskey, useCanUsePasskeys } from '../secondStep/authenticator';
 import { useSessionChange } from '../session/useSessionChange';
 import type { PasskeySignInBeginMutation } from './__generated__/PasskeySignInBeginMutation.graphql';
@@ -21,7 +20,7 @@ interface PasskeySignInProps {
 /** Signs in by a passkey: without a login, a password and a code. */
 export function PasskeySignIn({ form }: PasskeySignInProps) {
   const { t } = useTranslation('session');
-  const begin = useSubmit<PasskeySignInBeginMutation>(graphql`
+  const { ask: begin } = useAnswer<PasskeySignInBeginMutation>(graphql`
     mutation PasskeySignInBeginMutation {
       beginPasskeySignIn {
         __typename
@@ -36,7 +35,7 @@ export function PasskeySignIn({ form }: PasskeySignInProps) {
       }
     }
   `);
-  const finish = useSubmit<PasskeySignInMutation>(graphql`
+  const { ask: finish } = useAnswer<PasskeySignInMutation>(graphql`
     mutation PasskeySignInMutation($input: SignInByPasskeyInput!) {
       signInByPasskey(input: $input) {
         __typename
@@ -56,13 +55,13 @@ export function PasskeySignIn({ form }: PasskeySignInProps) {
 
   /** Why nobody was signed in; null when somebody was. */
   const signIn = async (): Promise<FormRefusal | null> => {
-    const { answer: asked, refused } = readAnswer(await begin.submit({}), 'PasskeyAsked');
+    const { answer: asked, refused } = await begin({}, 'PasskeyAsked');
     if (refused) return refused;
     const answer = await answerByPasskey(asked.options);
     if ('messageKey' in answer) return answer;
     const remember = form.current !== null && isTicked(form.current, 'remember');
-    const finished = await finish.submit({ input: { request: asked.request, ...answer, remember } });
-    return readAnswer(finished).refused;
+    const finished = await finish({ input: { request: asked.request, ...answer, remember } });
+    return finished.refused;
   };
 
   const press = async (): Promise<void> => {

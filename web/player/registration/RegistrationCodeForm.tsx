@@ -3,6 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { textsOf } from '../../foundation/forms/formValues';
 import { NewPasswordField } from '../../foundation/forms/PasswordField';
+import { stillBusy } from '../../foundation/forms/readAnswer';
 import { useFaults } from '../../foundation/forms/useFaults';
 import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
 import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
@@ -46,7 +47,7 @@ export function RegistrationCodeForm({
       }
     }
   `);
-  const { askAgain, pending: isAsking } = useAnotherCode();
+  const { ask: askAgain, pending: isAsking } = useAnotherCode();
   const { started } = useSessionChange();
   const faults = useFaults();
   const wait = useSecondsLeft(firstWait);
@@ -66,14 +67,17 @@ export function RegistrationCodeForm({
 
   const again = async () => {
     setAgainKey(null);
-    const asking = await askAgain(asked.request);
-    if (!asking) return;
-    if (asking.refused) {
-      setAgainKey(asking.refused.messageKey);
-      return wait.start(asking.refused.retryAfter ?? 0);
+    const { answer, refused } = await askAgain(
+      { input: { request: asked.request } },
+      'RegistrationRequested',
+    );
+    if (refused === stillBusy) return;
+    if (refused) {
+      setAgainKey(refused.messageKey);
+      return wait.start(refused.retryAfter ?? 0);
     }
-    wait.start(asking.answer.resendSeconds);
-    onSent(asking.answer);
+    wait.start(answer.resendSeconds);
+    onSent(answer);
   };
 
   const isEmail = kind === 'email';

@@ -1,9 +1,8 @@
 /** Asking for a code to register, and for another one. */
 import { graphql, readInlineData } from 'react-relay/hooks';
-import { readAnswer } from '../../foundation/forms/readAnswer';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import type { registrationRequest_result$key } from './__generated__/registrationRequest_result.graphql';
 import type { registrationRequestAgainMutation } from './__generated__/registrationRequestAgainMutation.graphql';
 import type { registrationRequestEmailMutation } from './__generated__/registrationRequestEmailMutation.graphql';
@@ -99,22 +98,15 @@ export function useRegistrationRequest(kind: ContactKind) {
   return { ...form, ask };
 }
 
-/** Asks for another code of a registration that waits; resolves with null while the one before is awaited. */
-export function useAnotherCode() {
-  const { submit, pending } = useSubmit<registrationRequestAgainMutation>(graphql`
-    mutation registrationRequestAgainMutation($input: ResendRegistrationInput!) {
-      resendRegistration(input: $input) {
-        ...registrationRequest_result
+/** Asks for another code of a registration that waits. */
+export const useAnotherCode = () =>
+  useAnswer<registrationRequestAgainMutation, Result>(
+    graphql`
+      mutation registrationRequestAgainMutation($input: ResendRegistrationInput!) {
+        resendRegistration(input: $input) {
+          ...registrationRequest_result
+        }
       }
-    }
-  `);
-  const askAgain = async (request: string) => {
-    const submitted = await submit({ input: { request } });
-    if (submitted.state === 'busy') return null;
-    return readAnswer(
-      submitted.state === 'answered' ? { ...submitted, data: read(submitted.data) } : submitted,
-      'RegistrationRequested',
-    );
-  };
-  return { askAgain, pending };
-}
+    `,
+    read,
+  );

@@ -1,9 +1,7 @@
 import { graphql } from 'react-relay/hooks';
-import { readAnswer } from '../../foundation/forms/readAnswer';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useSubmit } from '../../foundation/relay/useSubmit';
-import type { Aim, Proven } from './usePasskeyProof';
-import { provenBy } from './useTypedProof';
+import { provenBy, type Aim, type Proven } from './usePasskeyProof';
 import type { useLetterProofMutation } from './__generated__/useLetterProofMutation.graphql';
 import type { useLetterProofSendMutation } from './__generated__/useLetterProofSendMutation.graphql';
 
@@ -21,7 +19,7 @@ export function useLetterProof(): {
   send(aim: Aim, current: string): Promise<{ sent: SentCode } | { refusal: FormRefusal }>;
   prove(request: string, code: string): Promise<Proven>;
 } {
-  const sending = useSubmit<useLetterProofSendMutation>(graphql`
+  const { ask: sending } = useAnswer<useLetterProofSendMutation>(graphql`
     mutation useLetterProofSendMutation($input: SendStepUpCodeInput!) {
       result: sendStepUpCode(input: $input) {
         __typename
@@ -40,7 +38,7 @@ export function useLetterProof(): {
       }
     }
   `);
-  const proving = useSubmit<useLetterProofMutation>(graphql`
+  const { ask: proving } = useAnswer<useLetterProofMutation>(graphql`
     mutation useLetterProofMutation($input: StepUpByLetterInput!) {
       result: stepUpByLetter(input: $input) {
         __typename
@@ -63,10 +61,10 @@ export function useLetterProof(): {
     async send({ purpose, withdrawal, email = '' }, current) {
       const input =
         withdrawal === undefined ? { purpose, aim: email, current } : { aim: withdrawal, current };
-      const { answer, refused } = readAnswer(await sending.submit({ input }), 'StepUpCodeSent');
+      const { answer, refused } = await sending({ input }, 'StepUpCodeSent');
       if (refused) return { refusal: refused };
       return { sent: { request: answer.request, until: Date.now() + answer.validSeconds * 1000 } };
     },
-    prove: async (request, code) => provenBy(await proving.submit({ input: { request, code } })),
+    prove: async (request, code) => provenBy(await proving({ input: { request, code } }, 'SteppedUp')),
   };
 }

@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks';
-import { readAnswer } from '../../foundation/forms/readAnswer';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { answerByPasskey } from './authenticator';
 import type {
   StepUpPurpose,
@@ -23,9 +22,14 @@ export interface Aim {
 /** A proof, or why there is none. */
 export type Proven = { proof: string } | { refusal: FormRefusal };
 
+type Read = { answer: { readonly proof: string }; refused: null } | { answer: null; refused: FormRefusal };
+
+/** The proof that an answer holds, or why there is none. */
+export const provenBy = ({ answer, refused }: Read): Proven => (refused ? { refusal: refused } : answer);
+
 /** Proves by a passkey that the player is there. */
 export function usePasskeyProof(): (aim: Aim) => Promise<Proven> {
-  const begin = useSubmit<usePasskeyProofBeginMutation>(graphql`
+  const { ask: begin } = useAnswer<usePasskeyProofBeginMutation>(graphql`
     mutation usePasskeyProofBeginMutation($input: BeginStepUpInput!) {
       beginStepUp(input: $input) {
         __typename
@@ -40,7 +44,7 @@ export function usePasskeyProof(): (aim: Aim) => Promise<Proven> {
       }
     }
   `);
-  const finish = useSubmit<usePasskeyProofMutation>(graphql`
+  const { ask: finish } = useAnswer<usePasskeyProofMutation>(graphql`
     mutation usePasskeyProofMutation($input: StepUpByPasskeyInput!) {
       stepUpByPasskey(input: $input) {
         __typename
@@ -56,14 +60,10 @@ export function usePasskeyProof(): (aim: Aim) => Promise<Proven> {
   `);
 
   return async (aim) => {
-    const { answer: asked, refused } = readAnswer(await begin.submit({ input: { ...aim } }), 'PasskeyAsked');
+    const { answer: asked, refused } = await begin({ input: { ...aim } }, 'PasskeyAsked');
     if (refused) return { refusal: refused };
     const given = await answerByPasskey(asked.options);
     if ('messageKey' in given) return { refusal: given };
-    const finished = readAnswer(
-      await finish.submit({ input: { request: asked.request, ...given } }),
-      'SteppedUp',
-    );
-    return finished.refused ? { refusal: finished.refused } : finished.answer;
+    return provenBy(await finish({ input: { request: asked.request, ...given } }, 'SteppedUp'));
   };
 }

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
-import { readAnswer } from '../../foundation/forms/readAnswer';
+import { stillBusy } from '../../foundation/forms/readAnswer';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRefresh } from '../../foundation/relay/PageDataContext';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { notify } from '../../overlay/notices/store';
 import { minutesIn } from './minutesIn';
 import type { BreakButtonMutation } from './__generated__/BreakButtonMutation.graphql';
@@ -19,7 +19,7 @@ export function BreakButton({ days }: { days: number }) {
   const format = useFormat();
   const text = useMessageText('responsible');
   const refresh = useRefresh();
-  const { submit, pending } = useSubmit<BreakButtonMutation>(graphql`
+  const { ask, pending } = useAnswer<BreakButtonMutation>(graphql`
     mutation BreakButtonMutation($input: SaveLimitInput!) {
       saveLimit(input: $input) {
         __typename
@@ -36,9 +36,8 @@ export function BreakButton({ days }: { days: number }) {
   `);
 
   const begin = async (): Promise<void> => {
-    const submitted = await submit({ input: { kind: 'TIME_OUT', value: days } });
-    if (submitted.state === 'busy') return;
-    const { refused } = readAnswer(submitted);
+    const { refused } = await ask({ input: { kind: 'TIME_OUT', value: days } });
+    if (refused === stillBusy) return;
     if (refused) {
       notify({ kind: 'error', group: 'limits', text: text(refused.messageKey) });
       return;

@@ -21,18 +21,17 @@ interface LimitPromptProps {
 export function LimitPrompt({ due, isRequired }: LimitPromptProps) {
   const { t } = useTranslation('responsible');
   const to = useHref()('responsible', {});
-  const [messageKey, setMessageKey] = useState<string | null>(null);
   const [isClosed, setClosed] = useState(false);
-  const { answer, pending } = useAnswerAdvice();
+  const { press, pending, messageKey } = useAnswerAdvice();
   if (isClosed) return null;
 
   const occasions = due.filter((prompt) => prompt === 'REGISTRATION' || prompt === 'FIRST_DEPOSIT');
-  const decline = async (): Promise<void> => setMessageKey(await answer(occasions));
+  const decline = () => press({ input: { questions: occasions } });
   const goOn = (): void => {
     setClosed(true);
     closeModal();
     // Where this does not arrive, the question comes again.
-    void answer(occasions);
+    void decline();
   };
   return (
     // A question that cannot be answered now must not stay over the page.

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { isTicked } from '../../foundation/forms/formValues';
-import { readAnswer } from '../../foundation/forms/readAnswer';
+import { stillBusy } from '../../foundation/forms/readAnswer';
 import { Refusal } from '../../foundation/forms/Refusal';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { useRoute } from '../../routing/routes/RouteContext';
 import { noteSignIn } from '../session/inactivity';
 import { networkName, useNetworkName } from './networkName';
@@ -27,7 +27,7 @@ export function SocialWays({ site: siteRef }: { site: SocialWays_site$key | null
     `,
     siteRef,
   );
-  const { submit } = useSubmit<SocialWaysMutation>(graphql`
+  const { ask } = useAnswer<SocialWaysMutation>(graphql`
     mutation SocialWaysMutation($input: BeginSocialSignInInput!) {
       beginSocialSignIn(input: $input) {
         __typename
@@ -52,14 +52,16 @@ export function SocialWays({ site: siteRef }: { site: SocialWays_site$key | null
     setMessageKey(null);
     setLeavingTo(network);
     const remember = form !== null && isTicked(form, 'remember');
-    const submitted = await submit({ input: { network, return: back, remember } });
-    if (submitted.state === 'busy') return;
-    const { answer, refused } = readAnswer(submitted, 'SocialSignInBegun');
+    const { answer, refused } = await ask(
+      { input: { network, return: back, remember } },
+      'SocialSignInBegun',
+    );
     if (answer) {
       // The player comes back signed in: the time away is counted from now.
       noteSignIn();
       return window.location.assign(answer.url);
     }
+    if (refused === stillBusy) return;
     setLeavingTo(null);
     setMessageKey(refused.messageKey);
   };

@@ -3,13 +3,12 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Field, SelectField, TextField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { focusField, textsOf } from '../../foundation/forms/formValues';
-import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { isPhoneFit } from '../phone/isPhoneFit';
 import { PhoneField } from '../phone/PhoneField';
 import { AttachmentsField } from './AttachmentsField';
-import { questionFiles, storeDraft, storedDraft, type QuestionDraft } from './questionDraft';
+import { questionFields, questionFiles, storeDraft, storedDraft, type QuestionDraft } from './questionDraft';
 import { isTopic, topics } from './topics';
 import { useAsk } from './useAsk';
 
@@ -19,7 +18,6 @@ interface QuestionFormProps {
   onAsked(number: string): void;
 }
 
-const names = ['topic', 'text', 'email', 'phone'] as const satisfies readonly (keyof QuestionDraft)[];
 /** The longest question, in characters. */
 const textMax = 2000;
 
@@ -27,9 +25,8 @@ const textMax = 2000;
 export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
   const { t } = useTranslation(['support', 'main']);
   const format = useFormat();
-  const { ask, pending } = useAsk();
+  const { refusal, pending, ask } = useAsk();
   const [draft] = useState(storedDraft);
-  const refusal = useFormRefusal('support');
   // A session that ended meanwhile turned the player into a guest.
   const asksContact = !signedIn || refusal.errors.email !== undefined || refusal.errors.phone !== undefined;
 
@@ -40,33 +37,25 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
   });
 
   const send = async (form: HTMLFormElement) => {
-    const typed = textsOf(form, names);
+    const typed = textsOf(form, questionFields);
     const { topic, text, phone } = typed;
     if (refusal.name(form, wrongFields(typed)) || !isTopic(topic)) return;
     if (!isPhoneFit(form, 'phone')) return focusField(form, 'phone');
     const email = typed.email.trim();
     const attachments = questionFiles.numbers();
     if (typeof attachments === 'string') return refusal.show(form, { messageKey: attachments });
-    const answer = await ask({
+    const number = await ask(form, {
       topic,
       text,
       ...(email && { email }),
       ...(phone && { phone }),
       ...(attachments.length > 0 && { attachments }),
     });
-    if (answer.state === 'busy') return;
-    if (answer.state === 'failed')
-      return refusal.show(form, navigator.onLine ? answer : { messageKey: 'support_offline' });
-    if (answer.state === 'asked') return onAsked(answer.number);
-    const { messageKey, retryAfter, fields } = answer.refusal;
-    if (messageKey === 'attachment_gone') questionFiles.lose('attachment_gone');
-    // The first of the form's fields takes the focus, whichever the server names first.
-    const inOrder = names.flatMap((name) => fields.filter(({ field }) => field === name));
-    refusal.show(form, { messageKey, retryAfter, fields: inOrder });
+    if (number !== null) onAsked(number);
   };
 
   return (
-    <Form pending={pending} onSend={send} onInput={(form) => storeDraft(textsOf(form, names))}>
+    <Form pending={pending} onSend={send} onInput={(form) => storeDraft(textsOf(form, questionFields))}>
       <SelectField
         label={t('question_topic')}
         name="topic"

@@ -10,6 +10,14 @@ export interface QuestionDraft {
   phone: string;
 }
 
+/** Their names, in the order of the form. */
+export const questionFields = [
+  'topic',
+  'text',
+  'email',
+  'phone',
+] as const satisfies readonly (keyof QuestionDraft)[];
+
 const empty: QuestionDraft = { topic: '', text: '', email: '', phone: '' };
 
 let kept = empty;

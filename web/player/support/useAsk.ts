@@ -1,10 +1,12 @@
 import { ConnectionHandler, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { commitLocalUpdate } from 'relay-runtime';
 import type { Environment } from 'react-relay/hooks';
-import { useSubmit } from '../../foundation/relay/useSubmit';
-import { forgetDraft, questionKeys } from './questionDraft';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { forgetDraft, questionFiles, questionFields, questionKeys } from './questionDraft';
+import { shownWithFiles } from './shownWithFiles';
 import type { Topic } from './topics';
-import type { useAskMutation, useAskMutation$data } from './__generated__/useAskMutation.graphql';
+import type { useAskMutation } from './__generated__/useAskMutation.graphql';
 
 /** A question in the form in which it is sent. */
 interface Question {
@@ -15,54 +17,57 @@ interface Question {
   attachments?: number[];
 }
 
-type QuestionRefusal = Extract<useAskMutation$data['askSupport'], { __typename: 'QuestionRefused' }>;
+const shown = shownWithFiles(questionFiles);
 
-/** The result of a question. `failed`: no answer came; `busy`: the last question is still being sent. */
-type Asked =
-  | { state: 'asked'; number: string }
-  | { state: 'refused'; refusal: QuestionRefusal }
-  | { state: 'failed'; messageKey: string }
-  | { state: 'busy' };
+/** The first of the form's fields takes the focus, whichever the server names first. */
+function shownInOrder(refused: FormRefusal): FormRefusal {
+  const { fields = [], ...message } = shown(refused);
+  return {
+    ...message,
+    fields: questionFields.flatMap((name) => fields.filter(({ field }) => field === name)),
+  };
+}
 
-/** Sends a form's question to the operator. Asking the same again after a lost answer makes no second request. */
-export function useAsk(): { ask(question: Question): Promise<Asked>; pending: boolean } {
+/** The form that asks the operator. Asking the same again after a lost answer makes no second request. */
+export function useAsk() {
   const environment = useRelayEnvironment();
-  const { submit, pending } = useSubmit<useAskMutation>(graphql`
-    mutation useAskMutation($input: AskSupportInput!) {
-      askSupport(input: $input) {
-        __typename
-        ... on QuestionAsked {
-          request {
-            id
-            number
-            # What the list of requests shows, where it is on the page.
-            ...SupportRequestItem_request
+  const { submit, ...form } = useFormSubmit<useAskMutation>(
+    graphql`
+      mutation useAskMutation($input: AskSupportInput!) {
+        askSupport(input: $input) {
+          __typename
+          ... on QuestionAsked {
+            request {
+              id
+              number
+              # What the list of requests shows, where it is on the page.
+              ...SupportRequestItem_request
+            }
           }
-        }
-        ... on QuestionRefused {
-          messageKey
-          retryAfter
-          fields {
-            field
+          ... on QuestionRefused {
             messageKey
+            retryAfter
+            fields {
+              field
+              messageKey
+            }
           }
         }
       }
-    }
-  `);
+    `,
+    { dictionary: 'support', shown: shownInOrder },
+  );
 
-  const ask = async (question: Question): Promise<Asked> => {
-    const submitted = await submit({ input: { ...question, idempotencyKey: questionKeys.of(question) } });
-    if (submitted.state !== 'answered') return submitted;
-    const { askSupport } = submitted.data;
-    if (askSupport.__typename === 'QuestionRefused') return { state: 'refused', refusal: askSupport };
-    if (askSupport.__typename !== 'QuestionAsked')
-      return { state: 'failed', messageKey: 'error_unreachable' };
+  /** Resolves with the request's number once it is stored. */
+  const ask = async (element: HTMLFormElement, question: Question): Promise<string | null> => {
+    const input = { ...question, idempotencyKey: questionKeys.of(question) };
+    const answer = await submit(element, { input }, 'QuestionAsked');
+    if (!answer) return null;
     forgetDraft();
-    showInList(environment, askSupport.request.id);
-    return { state: 'asked', number: askSupport.request.number };
+    showInList(environment, answer.request.id);
+    return answer.request.number;
   };
-  return { ask, pending };
+  return { ...form, ask };
 }
 
 /** Puts a new request at the top of the player's list, if the list was fetched. */

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { readAnswer } from '../../foundation/forms/readAnswer';
 import { fileFault, sendFile } from '../../foundation/forms/sendFile';
-import { useSubmit } from '../../foundation/relay/useSubmit';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import type { AttachmentDraft } from './attachmentDraft';
 import type { useAttachmentsMutation } from './__generated__/useAttachmentsMutation.graphql';
 
@@ -18,7 +17,7 @@ export function useAttachments(draft: AttachmentDraft): {
   retry(key: number): void;
 } {
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
-  const { submit } = useSubmit<useAttachmentsMutation>(graphql`
+  const { ask } = useAnswer<useAttachmentsMutation>(graphql`
     mutation useAttachmentsMutation {
       requestAttachment {
         __typename
@@ -36,7 +35,7 @@ export function useAttachments(draft: AttachmentDraft): {
   const send = async (file: File): Promise<Sent> => {
     const wrong = fileFault(file);
     if (wrong) return { messageKey: wrong };
-    const { answer, refused } = readAnswer(await submit({}), 'AttachmentAddress');
+    const { answer, refused } = await ask({}, 'AttachmentAddress');
     if (refused) return refused;
     const messageKey = await sendFile(answer.path, file);
     return messageKey === null ? answer : { messageKey };

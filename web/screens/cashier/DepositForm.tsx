@@ -4,6 +4,7 @@ import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { Form } from '../../foundation/forms/Form';
 import { focusField } from '../../foundation/forms/formValues';
+import { stillBusy } from '../../foundation/forms/readAnswer';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
@@ -106,15 +107,16 @@ function Filled({ methods, first, handedIn }: FilledProps) {
       focusField(form, 'amount');
       return;
     }
-    const started = await start({ method: method.key, currency, amount: minor, fee });
-    if (started.state === 'busy') return;
-    if (started.state === 'started') {
-      if (started.payPath === null) return void refresh();
+    const { answer, refused } = await start({ method: method.key, currency, amount: minor, fee });
+    if (answer) {
+      const { payPath } = answer.deposit;
+      if (payPath == null) return void refresh();
       setIsLeaving(true);
-      return goToPay(started.payPath);
+      return goToPay(payPath);
     }
-    if (started.state === 'failed') return setError(messageText(started.messageKey));
-    const { messageKey, bound, code } = started.refusal;
+    if (refused === stillBusy) return;
+    if (!('code' in refused)) return setError(messageText(refused.messageKey));
+    const { messageKey, bound, code } = refused;
     const key = (code === 'VERIFICATION_DUE' && handedIn) || messageKey;
     setError(messageText(key, bound ? { amount: format.money(bound.amount, bound.currency) } : {}));
     setRemedy(remedies.find((one) => one === code) ?? null);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Empty } from '../../foundation/design/Empty';
 import { takeFocus } from '../../foundation/forms/takeFocus';
+import { stillBusy } from '../../foundation/forms/readAnswer';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
@@ -44,20 +45,20 @@ export function WithdrawalForm({ player: playerRef }: { player: WithdrawalForm_p
 
   const send = async (wish: WithdrawalWish, proof?: string): Promise<FormRefusal | null> => {
     setAnswer(null);
-    const requested = await request(wish, proof);
-    if (requested.state === 'busy') return null;
-    if (requested.state === 'failed') {
-      if (proof !== undefined) return { messageKey: requested.messageKey };
-      setAnswer({ messageKey: requested.messageKey, code: null, bound: null });
-      return null;
-    }
-    if (requested.state === 'requested') {
+    const { refused } = await request(wish, proof);
+    if (refused === stillBusy) return null;
+    if (refused === null) {
       setAsked(null);
       setDone(({ round }) => ({ amount: format.money(wish.amount, wish.currency), round: round + 1 }));
       void refresh();
       return null;
     }
-    const { code, messageKey, ways, aim, bound, retryAfter } = requested.refusal;
+    if (!('code' in refused)) {
+      if (proof !== undefined) return refused;
+      setAnswer({ messageKey: refused.messageKey, code: null, bound: null });
+      return null;
+    }
+    const { code, messageKey, ways, aim, bound, retryAfter } = refused;
     if (code === 'STEP_UP_NEEDED' && aim) {
       setAsked({ wish, aim, ways });
       return proof === undefined ? null : { messageKey: 'error_step_up_time_up' };

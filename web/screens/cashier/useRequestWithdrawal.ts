@@ -1,11 +1,8 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { randomKey } from '../../foundation/browser/randomKey';
-import { useSubmit } from '../../foundation/relay/useSubmit';
-import type {
-  useRequestWithdrawalMutation,
-  useRequestWithdrawalMutation$data,
-} from './__generated__/useRequestWithdrawalMutation.graphql';
+import { createKeys } from '../../foundation/browser/sameKeys';
+import { useAnswer } from '../../foundation/forms/useAnswer';
+import type { useRequestWithdrawalMutation } from './__generated__/useRequestWithdrawalMutation.graphql';
 
 /** What a player asks for; amounts in minor units. */
 export interface WithdrawalWish {
@@ -19,25 +16,10 @@ export interface WithdrawalWish {
   fee: number;
 }
 
-type Refusal = Extract<
-  useRequestWithdrawalMutation$data['requestWithdrawal'],
-  { __typename: 'WithdrawalRefused' }
->;
-
-/** The result. `failed`: no answer came, or none that this client knows; `busy`: the last one is still being sent. */
-export type Requested =
-  | { state: 'requested' }
-  | { state: 'refused'; refusal: Refusal }
-  | { state: 'failed'; messageKey: string }
-  | { state: 'busy' };
-
 /** Requests withdrawals. Asking for the same again after a lost answer, or with a proof, requests no second one. */
-export function useRequestWithdrawal(): {
-  request(wish: WithdrawalWish, proof?: string): Promise<Requested>;
-  pending: boolean;
-} {
-  const sent = useRef({ wish: '', key: '' });
-  const { submit, pending } = useSubmit<useRequestWithdrawalMutation>(graphql`
+export function useRequestWithdrawal() {
+  const [keys] = useState(createKeys);
+  const { ask, pending } = useAnswer<useRequestWithdrawalMutation>(graphql`
     mutation useRequestWithdrawalMutation($input: RequestWithdrawalInput!) {
       requestWithdrawal(input: $input) {
         __typename
@@ -66,18 +48,11 @@ export function useRequestWithdrawal(): {
     }
   `);
 
-  const request = async (wish: WithdrawalWish, proof?: string): Promise<Requested> => {
-    const text = JSON.stringify(wish);
-    if (text !== sent.current.wish) sent.current = { wish: text, key: randomKey() };
-    const input = { ...wish, idempotencyKey: sent.current.key, proof: proof ?? null };
-    const submitted = await submit({ input });
-    if (submitted.state !== 'answered') return submitted;
-    const { requestWithdrawal: answer } = submitted.data;
-    if (answer.__typename === 'WithdrawalRefused') return { state: 'refused', refusal: answer };
-    if (answer.__typename !== 'WithdrawalRequested')
-      return { state: 'failed', messageKey: 'error_unexpected' };
-    sent.current = { wish: '', key: '' };
-    return { state: 'requested' };
+  const request = async (wish: WithdrawalWish, proof?: string) => {
+    const input = { ...wish, idempotencyKey: keys.of(wish), proof: proof ?? null };
+    const requested = await ask({ input }, 'WithdrawalRequested');
+    if (requested.answer) keys.forget();
+    return requested;
   };
   return { request, pending };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { useRefresh, useResetEnvironment } from '../../foundation/relay/PageDataContext';
-import { useSubmit } from '../../foundation/relay/useSubmit';
+import { stillBusy } from '../../foundation/forms/readAnswer';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import { announceChange } from '../../player/changes/changes';
 import type { useConfirmTermsMutation } from './__generated__/useConfirmTermsMutation.graphql';
 
@@ -18,7 +19,7 @@ export type Confirmation =
  * same happens in the other tabs.
  */
 export function useConfirmTerms() {
-  const { submit } = useSubmit<useConfirmTermsMutation>(graphql`
+  const { ask } = useAnswer<useConfirmTermsMutation>(graphql`
     mutation useConfirmTermsMutation($input: ConfirmTermsInput!) {
       confirmTerms(input: $input) {
         __typename
@@ -35,20 +36,12 @@ export function useConfirmTerms() {
   const [pending, setPending] = useState(false);
 
   const send = async (updatedAt: string): Promise<void> => {
-    const submitted = await submit({ input: { updatedAt } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') {
-      setConfirmation({ state: 'failed' });
-      return;
-    }
-    const { confirmTerms: result } = submitted.data;
-    if (result.__typename === 'ConfirmTermsRefused' && result.code === 'SIGNED_OUT') {
-      await reset();
-      return;
-    }
-    if (result.__typename === 'ConfirmTermsRefused') {
-      setConfirmation({ state: 'refused', messageKey: result.messageKey });
-    } else announceChange('changed');
+    const { refused } = await ask({ input: { updatedAt } });
+    if (refused === stillBusy) return;
+    if (refused && !('code' in refused)) return setConfirmation({ state: 'failed' });
+    if (refused?.code === 'SIGNED_OUT') return reset();
+    if (refused) setConfirmation({ state: 'refused', messageKey: refused.messageKey });
+    else announceChange('changed');
     await refresh();
   };
 

@@ -26,7 +26,8 @@ export function DecidedReturn({ limit, read }: DecidedReturnProps) {
   const format = useFormat();
   const now = useNow(1000);
   const [isOpen, setIsOpen] = useState(false);
-  const { decide, pending, messageKey } = useDecideLimit('EXCLUSION');
+  const kind = 'EXCLUSION';
+  const { decide, pending, messageKey } = useDecideLimit();
   const held = useFragment(
     graphql`
       fragment DecidedReturn_limit on PlayerLimit {
@@ -61,7 +62,10 @@ export function DecidedReturn({ limit, read }: DecidedReturnProps) {
       {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}
       {waits && (
         <div>
-          <Button disabled={pending} onClick={() => void decide(false, t('exclusion_stayed'))}>
+          <Button
+            disabled={pending}
+            onClick={() => void decide({ kind, isConfirmed: false }, { done: 'exclusion_stayed' })}
+          >
             {t('exclusion_stay')}
           </Button>
         </div>

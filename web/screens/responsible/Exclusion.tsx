@@ -1,13 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { SelectField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
+import { usePress } from '../../foundation/forms/usePress';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { notify } from '../../overlay/notices/store';
 import { ExclusionState, type HeldExclusion } from './ExclusionState';
 import { lengthIn } from './kinds';
@@ -33,8 +33,7 @@ interface ExclusionProps {
 export function Exclusion({ options, openOptions, isIndefiniteOffered, held, children }: ExclusionProps) {
   const { t } = useTranslation('responsible');
   const format = useFormat();
-  const [messageKey, setMessageKey] = useState<string | null>(null);
-  const { submit, pending } = useSubmit<ExclusionMutation>(graphql`
+  const { press, pending, messageKey } = usePress<ExclusionMutation>(graphql`
     mutation ExclusionMutation($input: ExcludeMyselfInput!) {
       excludeMyself(input: $input) {
         __typename
@@ -52,16 +51,9 @@ export function Exclusion({ options, openOptions, isIndefiniteOffered, held, chi
 
   const send = async (form: HTMLFormElement): Promise<void> => {
     const { days, reason } = textsOf(form, ['days', 'reason']);
-    const submitted = await submit({
-      input: { days: days === '' ? null : Number(days), reason: reason === '' ? null : Number(reason) },
-    });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
-    const { excludeMyself: answer } = submitted.data;
-    if (answer.__typename === 'LimitRefused') return setMessageKey(answer.messageKey);
-    if (answer.__typename !== 'LimitSaved') return setMessageKey('error_unexpected');
-    setMessageKey(null);
-    notify({ kind: 'done', group: 'limits', text: t('exclusion_taken') });
+    const input = { days: days === '' ? null : Number(days), reason: reason === '' ? null : Number(reason) };
+    if (await press({ input }, 'LimitSaved'))
+      notify({ kind: 'done', group: 'limits', text: t('exclusion_taken') });
   };
 
   const about = isIndefiniteOffered ? t('exclusion_about_decided') : t('exclusion_about');

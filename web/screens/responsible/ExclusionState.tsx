@@ -24,7 +24,8 @@ export function ExclusionState({ until, returnFrom, isByRegister, decidedReturn 
   const { t } = useTranslation('responsible');
   const format = useFormat();
   const now = useNow(1000);
-  const { decide, pending, messageKey } = useDecideLimit('EXCLUSION');
+  const kind = 'EXCLUSION';
+  const { decide, pending, messageKey } = useDecideLimit();
   const mayAsk = returnFrom !== null && now >= Date.parse(returnFrom);
   if (isByRegister)
     return (
@@ -45,11 +46,17 @@ export function ExclusionState({ until, returnFrom, isByRegister, decidedReturn 
       {mayAsk && (
         <div>
           {until === null ? (
-            <Button disabled={pending} onClick={() => void decide(true, t('exclusion_return_asked'))}>
+            <Button
+              disabled={pending}
+              onClick={() => void decide({ kind, isConfirmed: true }, { done: 'exclusion_return_asked' })}
+            >
               {t('exclusion_return')}
             </Button>
           ) : (
-            <Button disabled={pending} onClick={() => void decide(false, t('exclusion_stayed'))}>
+            <Button
+              disabled={pending}
+              onClick={() => void decide({ kind, isConfirmed: false }, { done: 'exclusion_stayed' })}
+            >
               {t('exclusion_stay')}
             </Button>
           )}

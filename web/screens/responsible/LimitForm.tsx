@@ -7,9 +7,8 @@ import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { notify } from '../../overlay/notices/store';
-import { LimitQuestions } from './LimitQuestions';
-import { useSaveLimit, type Questions } from './useSaveLimit';
+import { LimitQuestions, type Questions } from './LimitQuestions';
+import { savedKey, useSaveLimit } from './useSaveLimit';
 import styles from './Responsible.module.css';
 
 interface LimitFormProps {
@@ -34,16 +33,11 @@ export function LimitForm({ kind, label, largest, wrong, value, foretold, onDone
   const { save, pending } = useSaveLimit();
   const [questions, setQuestions] = useState<Questions | null>(null);
 
-  const done = (wanted: number | null): void => {
-    const isRise = value !== null && (wanted === null || wanted > value);
-    notify({ kind: 'done', group: 'limits', text: isRise ? t('limit_noted') : t('limit_saved') });
-    onDone();
-  };
   const ask = async (form: HTMLFormElement, wanted: number | null): Promise<void> => {
-    const saved = await save(kind, wanted);
-    if (saved.state === 'refused') return refusal.show(form, saved.refusal);
-    if (saved.state === 'asks') return setQuestions(saved.questions);
-    done(wanted);
+    const { answer, refused } = await save({ kind, value: wanted }, savedKey(value, wanted));
+    if (refused) return refusal.show(form, refused);
+    if (answer.__typename === 'LimitQuestionsAsked') return setQuestions(answer);
+    onDone();
   };
   const send = async (form: HTMLFormElement): Promise<void> => {
     const typed = textsOf(form, ['amount']).amount.trim();

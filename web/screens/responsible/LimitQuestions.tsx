@@ -4,35 +4,45 @@ import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { takeFocus } from '../../foundation/forms/takeFocus';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { notify } from '../../overlay/notices/store';
 import type { LimitQuestionsMutation } from './__generated__/LimitQuestionsMutation.graphql';
-import type { Questions } from './useSaveLimit';
 import styles from './Responsible.module.css';
+
+/** Questions that precede a change. */
+export interface Questions {
+  token: string;
+  questions: readonly {
+    readonly key: string;
+    readonly text: string;
+    readonly options: readonly { readonly key: string; readonly text: string }[];
+  }[];
+}
 
 /** The questions before a deposit limit rises. Wrong answers end the try: the limit has to be asked for again. */
 export function LimitQuestions({ token, questions, onDone }: Questions & { onDone(): void }) {
   const { t } = useTranslation('responsible');
-  const refusal = useFormRefusal('responsible');
-  const { submit, pending } = useSubmit<LimitQuestionsMutation>(graphql`
-    mutation LimitQuestionsMutation($input: AnswerLimitQuestionsInput!) {
-      answerLimitQuestions(input: $input) {
-        __typename
-        ... on LimitQuestionsAnswered {
-          isPassed
-          player {
-            ...useStanding_changed
+  const { refusal, pending, submit } = useFormSubmit<LimitQuestionsMutation>(
+    graphql`
+      mutation LimitQuestionsMutation($input: AnswerLimitQuestionsInput!) {
+        answerLimitQuestions(input: $input) {
+          __typename
+          ... on LimitQuestionsAnswered {
+            isPassed
+            player {
+              ...useStanding_changed
+            }
+          }
+          ... on LimitRefused {
+            messageKey
+            retryAfter
           }
         }
-        ... on LimitRefused {
-          messageKey
-          retryAfter
-        }
       }
-    }
-  `);
+    `,
+    { dictionary: 'responsible' },
+  );
 
   const send = async (form: HTMLFormElement): Promise<void> => {
     const keys = questions.map(({ key }) => key);
@@ -40,12 +50,8 @@ export function LimitQuestions({ token, questions, onDone }: Questions & { onDon
     const answers = keys.map((key) => ({ question: key, option: chosen[key] ?? '' }));
     if (answers.some(({ option }) => option === ''))
       return refusal.show(form, { messageKey: 'questions_missing' });
-    const submitted = await submit({ input: { token, answers } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { answerLimitQuestions: answer } = submitted.data;
-    if (answer.__typename === 'LimitRefused') return refusal.show(form, answer);
-    if (answer.__typename !== 'LimitQuestionsAnswered') return refusal.show(form, unexpectedRefusal);
+    const answer = await submit(form, { input: { token, answers } }, 'LimitQuestionsAnswered');
+    if (!answer) return;
     const text = answer.isPassed ? t('limit_noted') : t('questions_wrong');
     notify({ kind: answer.isPassed ? 'done' : 'error', group: 'limits', text });
     onDone();

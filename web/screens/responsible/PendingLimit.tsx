@@ -1,6 +1,5 @@
 import { useNow } from '../../foundation/browser/clock';
 import { Button } from '../../foundation/design/Button';
-import { decisionKeys } from '../../player/sitting/decisionKeys';
 import { Refusal } from '../../foundation/forms/Refusal';
 import type { WaitingKind } from '../../../rules/limitKinds';
 import { currencyDecimals } from '../../../rules/minorUnits';
@@ -26,13 +25,7 @@ export function PendingLimit({ kind, value, currency, dueAt }: PendingLimitProps
   const now = useNow(1000);
   const due = dueAt === null ? now : Date.parse(dueAt);
   const isDue = now >= due;
-  const { decide, pending, messageKey } = useDecideLimit(kind);
-  const decideBy = (isConfirmed: boolean) => {
-    const { done, failed } = decisionKeys(isConfirmed);
-    return decide(isConfirmed, t(done), failed);
-  };
-  const confirm = () => decideBy(true);
-  const reject = () => decideBy(false);
+  const { decide, pending, messageKey } = useDecideLimit();
 
   const wanted = (): string => {
     if (value === null) return t('limit_none');
@@ -53,11 +46,11 @@ export function PendingLimit({ kind, value, currency, dueAt }: PendingLimitProps
       {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}
       <div className={styles.actions}>
         {isDue && (
-          <Button disabled={pending} onClick={() => void confirm()}>
+          <Button disabled={pending} onClick={() => void decide({ kind, isConfirmed: true })}>
             {t('limit_confirm')}
           </Button>
         )}
-        <Button disabled={pending} onClick={() => void reject()}>
+        <Button disabled={pending} onClick={() => void decide({ kind, isConfirmed: false })}>
           {t('limit_reject')}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { isKindWith } from '../../../rules/limitKinds';
 import { currencyDecimals } from '../../../rules/minorUnits';
@@ -6,7 +5,6 @@ import { Button } from '../../foundation/design/Button';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { notify } from '../../overlay/notices/store';
 import { useAnswerAdvice } from '../../player/sitting/useAnswerAdvice';
 import { kindKey } from '../../player/sitting/kindKey';
 import { useSaveLimit } from './useSaveLimit';
@@ -31,20 +29,18 @@ export function Proposal({ player: playerRef }: { player: Proposal_player$key })
   );
   const { t } = useTranslation('responsible');
   const format = useFormat();
-  const [messageKey, setMessageKey] = useState<string | null>(null);
   const { save, pending: isSaving } = useSaveLimit();
-  const { answer, pending: isAnswering } = useAnswerAdvice();
+  const { press, pending: isAnswering, messageKey, say } = useAnswerAdvice();
   const proposal = limitAdvice?.proposal;
   if (!proposal || !isKindWith(proposal.kind, { metric: 'DEPOSIT' })) return null;
 
   const { kind, value, currency } = proposal;
   const pending = isSaving || isAnswering;
   const take = async (amount: number): Promise<void> => {
-    const saved = await save(kind, amount);
-    if (saved.state === 'refused') return setMessageKey(saved.refusal.messageKey);
-    notify({ kind: 'done', group: 'limits', text: t('limit_saved') });
+    const { refused } = await save({ kind, value: amount }, 'limit_saved');
+    if (refused) say(refused.messageKey);
   };
-  const decline = async (): Promise<void> => setMessageKey(await answer(['PROPOSAL']));
+  const decline = () => press({ input: { questions: ['PROPOSAL'] } });
 
   return (
     <section className={styles.card} aria-labelledby="limit-proposal">

@@ -1,8 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { unexpectedRefusal } from '../../foundation/forms/useFormRefusal';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { notify } from '../../overlay/notices/store';
 import { ChoiceForm } from './ChoiceForm';
 import { useSaveLimit } from './useSaveLimit';
@@ -24,7 +23,7 @@ export function RealityInterval({ limit }: { limit: RealityInterval_limit$key })
     limit,
   );
   const { save, pending: isSaving } = useSaveLimit();
-  const { submit, pending: isEnding } = useSubmit<RealityIntervalMutation>(graphql`
+  const { ask: end, pending: isEnding } = useAnswer<RealityIntervalMutation>(graphql`
     mutation RealityIntervalMutation {
       endRealityCheck {
         __typename
@@ -41,21 +40,11 @@ export function RealityInterval({ limit }: { limit: RealityInterval_limit$key })
     }
   `);
 
-  const end = async () => {
-    const submitted = await submit({});
-    if (submitted.state === 'busy') return unexpectedRefusal;
-    if (submitted.state === 'failed') return submitted;
-    const { endRealityCheck: answer } = submitted.data;
-    return answer.__typename === 'LimitRefused' ? answer : null;
-  };
-  const change = async (minutes: number) => {
-    const saved = await save('REALITY_CHECK', minutes);
-    return saved.state === 'refused' ? saved.refusal : null;
-  };
   const choose = async (wanted: number | null) => {
-    const refusal = wanted === null ? await end() : await change(wanted);
-    if (!refusal) notify({ kind: 'done', group: 'limits', text: t('limit_saved') });
-    return refusal;
+    if (wanted !== null) return (await save({ kind: 'REALITY_CHECK', value: wanted }, 'limit_saved')).refused;
+    const { refused } = await end({});
+    if (!refused) notify({ kind: 'done', group: 'limits', text: t('limit_saved') });
+    return refused;
   };
 
   const value = held.value ?? null;

@@ -5,9 +5,8 @@ import { TextField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { notify } from '../../overlay/notices/store';
 import type { ReturnFormMutation } from './__generated__/ReturnFormMutation.graphql';
 import styles from './Responsible.module.css';
@@ -24,33 +23,30 @@ const textMax = 2000;
 /** Asks the site to end an exclusion, with a reason. */
 export function ReturnForm({ foretold, onDone }: ReturnFormProps) {
   const { t } = useTranslation('responsible');
-  const refusal = useFormRefusal('responsible');
-  const { submit, pending } = useSubmit<ReturnFormMutation>(graphql`
-    mutation ReturnFormMutation($input: AskForReturnInput!) {
-      askForReturn(input: $input) {
-        __typename
-        ... on LimitSaved {
-          player {
-            ...Limits_player
+  const { refusal, pending, submit } = useFormSubmit<ReturnFormMutation>(
+    graphql`
+      mutation ReturnFormMutation($input: AskForReturnInput!) {
+        askForReturn(input: $input) {
+          __typename
+          ... on LimitSaved {
+            player {
+              ...Limits_player
+            }
+          }
+          ... on LimitRefused {
+            messageKey
+            retryAfter
           }
         }
-        ... on LimitRefused {
-          messageKey
-          retryAfter
-        }
       }
-    }
-  `);
+    `,
+    { dictionary: 'responsible' },
+  );
 
   const send = async (form: HTMLFormElement): Promise<void> => {
     const reason = textsOf(form, ['reason']).reason.trim();
     if (refusal.name(form, reason === '' ? { reason: t('limit_reason_required') } : {})) return;
-    const submitted = await submit({ input: { reason } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return refusal.show(form, submitted);
-    const { askForReturn: answer } = submitted.data;
-    if (answer.__typename === 'LimitRefused') return refusal.show(form, answer);
-    if (answer.__typename !== 'LimitSaved') return refusal.show(form, unexpectedRefusal);
+    if (!(await submit(form, { input: { reason } }, 'LimitSaved'))) return;
     notify({ kind: 'done', group: 'limits', text: t('exclusion_return_asked') });
     onDone();
   };

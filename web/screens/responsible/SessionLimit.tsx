@@ -1,12 +1,11 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat, type Format } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { notify } from '../../overlay/notices/store';
 import { ChoiceForm } from './ChoiceForm';
 import { Foretold } from './Foretold';
 import { hoursIn } from './kinds';
 import { PendingLimit } from './PendingLimit';
-import { useSaveLimit } from './useSaveLimit';
+import { savedKey, useSaveLimit } from './useSaveLimit';
 import type { SessionLimit_limit$key } from './__generated__/SessionLimit_limit.graphql';
 import styles from './Responsible.module.css';
 
@@ -28,11 +27,8 @@ export function SessionLimit({ limit, pending }: SessionLimitProps) {
   const value = held.value ?? null;
 
   const choose = async (wanted: number | null) => {
-    const saved = await save('SESSION', wanted);
-    if (saved.state === 'refused') return saved.refusal;
-    const isRise = value !== null && (wanted === null || wanted > value);
-    notify({ kind: 'done', group: 'limits', text: isRise ? t('limit_noted') : t('limit_saved') });
-    return null;
+    const { refused } = await save({ kind: 'SESSION', value: wanted }, savedKey(value, wanted));
+    return refused;
   };
 
   return (

@@ -6,7 +6,6 @@ import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { notify } from '../../overlay/notices/store';
 import { hoursIn, lengthIn } from './kinds';
 import { useSaveLimit } from './useSaveLimit';
 import styles from './Responsible.module.css';
@@ -26,10 +25,9 @@ export function TimeOut({ options, until }: { options: readonly number[]; until:
   const isOneLength = options.length === 1;
 
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const saved = await save('TIME_OUT', Number(textsOf(form, ['days']).days));
-    if (saved.state === 'refused') return setMessageKey(saved.refusal.messageKey);
-    setMessageKey(null);
-    notify({ kind: 'done', group: 'limits', text: t('time_out_taken') });
+    const value = Number(textsOf(form, ['days']).days);
+    const { refused } = await save({ kind: 'TIME_OUT', value }, 'time_out_taken');
+    setMessageKey(refused?.messageKey ?? null);
   };
 
   return (

@@ -1,25 +1,17 @@
 import { graphql } from 'react-relay/hooks';
-import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
-import { useSubmit } from '../../foundation/relay/useSubmit';
-import type { LimitKind, useSaveLimitMutation } from './__generated__/useSaveLimitMutation.graphql';
+import { useAnswer } from '../../foundation/forms/useAnswer';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { notify } from '../../overlay/notices/store';
+import type { SaveLimitInput, useSaveLimitMutation } from './__generated__/useSaveLimitMutation.graphql';
 
-/** Questions that precede a change. */
-export interface Questions {
-  token: string;
-  questions: readonly {
-    readonly key: string;
-    readonly text: string;
-    readonly options: readonly { readonly key: string; readonly text: string }[];
-  }[];
-}
+/** The sentence about a change that was taken: a rise or a removal waits. */
+export const savedKey = (held: number | null, wanted: number | null) =>
+  held !== null && (wanted === null || wanted > held) ? 'limit_noted' : 'limit_saved';
 
-/** What came of asking for a limit. */
-export type Saved =
-  { state: 'saved' } | { state: 'asks'; questions: Questions } | { state: 'refused'; refusal: FormRefusal };
-
-/** Asks for a limit; null stands for none. */
+/** Asks for limits, and says when one is saved. */
 export function useSaveLimit() {
-  const { submit, pending } = useSubmit<useSaveLimitMutation>(graphql`
+  const { t } = useTranslation('responsible');
+  const { ask, pending } = useAnswer<useSaveLimitMutation>(graphql`
     mutation useSaveLimitMutation($input: SaveLimitInput!) {
       saveLimit(input: $input) {
         __typename
@@ -47,14 +39,11 @@ export function useSaveLimit() {
     }
   `);
 
-  const save = async (kind: LimitKind, value: number | null): Promise<Saved> => {
-    const submitted = await submit({ input: { kind, value } });
-    if (submitted.state === 'busy') return { state: 'refused', refusal: unexpectedRefusal };
-    if (submitted.state === 'failed') return { state: 'refused', refusal: submitted };
-    const { saveLimit: answer } = submitted.data;
-    if (answer.__typename === 'LimitSaved') return { state: 'saved' };
-    if (answer.__typename === 'LimitQuestionsAsked') return { state: 'asks', questions: answer };
-    return { state: 'refused', refusal: answer.__typename === 'LimitRefused' ? answer : unexpectedRefusal };
+  /** Resolves with the answer, which may be questions that precede the change; `done`: what is said once it is saved. */
+  const save = async (input: SaveLimitInput, done: ReturnType<typeof savedKey> | 'time_out_taken') => {
+    const saved = await ask({ input }, 'LimitSaved', 'LimitQuestionsAsked');
+    if (saved.answer?.__typename === 'LimitSaved') notify({ kind: 'done', group: 'limits', text: t(done) });
+    return saved;
   };
   return { save, pending };
 }

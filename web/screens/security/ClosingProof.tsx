@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks';
-import { readAnswer } from '../../foundation/forms/readAnswer';
+import { useAnswer } from '../../foundation/forms/useAnswer';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { notify } from '../../overlay/notices/store';
 import { StepUp } from '../../player/secondStep/StepUp';
 import { useSessionChange } from '../../player/session/useSessionChange';
@@ -20,7 +19,7 @@ interface ClosingProofProps {
 export function ClosingProof({ isTwoStepOn, hasPasskey, onLeft }: ClosingProofProps) {
   const { t } = useTranslation('data');
   const { ended } = useSessionChange();
-  const { submit } = useSubmit<ClosingProofMutation>(graphql`
+  const { ask } = useAnswer<ClosingProofMutation>(graphql`
     mutation ClosingProofMutation($input: CloseAccountInput!) {
       closeAccount(input: $input) {
         __typename
@@ -36,7 +35,7 @@ export function ClosingProof({ isTwoStepOn, hasPasskey, onLeft }: ClosingProofPr
   `);
 
   const close = async (proof: string): Promise<FormRefusal | null> => {
-    const { refused } = readAnswer(await submit({ input: { proof } }), 'AccountClosed');
+    const { refused } = await ask({ input: { proof } }, 'AccountClosed');
     if (refused) return refused;
     notify({ kind: 'done', group: 'closing', permanent: true, text: t('closing_done') });
     await ended();

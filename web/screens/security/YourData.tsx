@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { takeFocus } from '../../foundation/forms/takeFocus';
-import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { downloadAsked } from '../../player/accounts/CsvDownload';
-import { useZone } from '../../player/accounts/useZone';
+import { useFileRequest } from '../../player/accounts/useFileRequest';
 import { StepUp } from '../../player/secondStep/StepUp';
 import type { YourData_player$key } from './__generated__/YourData_player.graphql';
-import type { YourDataMutation } from './__generated__/YourDataMutation.graphql';
 import account from '../../foundation/forms/AccountForm.module.css';
 
 type Format = 'JSON' | 'CSV';
@@ -32,7 +29,6 @@ interface YourDataProps {
 /** Downloads everything that the site knows of the player, once the player proved to be there. */
 export function YourData({ player, arePasskeysOffered }: YourDataProps) {
   const { t } = useTranslation('data');
-  const timeZone = useZone();
   const [step, setStep] = useState<Step | null>(null);
   const { profile, passkeys } = useFragment(
     graphql`
@@ -47,30 +43,28 @@ export function YourData({ player, arePasskeysOffered }: YourDataProps) {
     `,
     player,
   );
-  const { submit } = useSubmit<YourDataMutation>(graphql`
-    mutation YourDataMutation($input: RequestPersonalExportInput!) {
-      requestPersonalExport(input: $input) {
-        __typename
-        ... on ExportAddress {
-          path
-        }
-        ... on DataRightsRefused {
-          messageKey
-          retryAfter
+  const { ask } = useFileRequest(
+    graphql`
+      mutation YourDataMutation($input: RequestPersonalExportInput!) {
+        requestPersonalExport(input: $input) {
+          __typename
+          ... on ExportAddress {
+            path
+          }
+          ... on DataRightsRefused {
+            messageKey
+            retryAfter
+          }
         }
       }
-    }
-  `);
+    `,
+    {},
+  );
   if (!profile) return null;
   const { isTwoStepOn } = profile;
 
-  const download = async (format: Format, proof: string): Promise<FormRefusal | null> => {
-    const submitted = await submit({ input: { format, timeZone, proof } });
-    const refused = downloadAsked(
-      submitted.state === 'answered'
-        ? { state: 'answered', data: submitted.data.requestPersonalExport }
-        : submitted,
-    );
+  const download = async (format: Format, proof: string) => {
+    const refused = downloadAsked(await ask({ format, proof }));
     if (!refused) setStep({ format, state: 'done' });
     return refused;
   };

@@ -5,11 +5,11 @@ import { TextField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { AttachmentsField } from '../../player/support/AttachmentsField';
+import { shownWithFiles } from '../../player/support/shownWithFiles';
 import { appealFiles, appealKeys, forgetAppeal, storedText, storeText } from './appealDraft';
 import type { AppealFormMutation } from './__generated__/AppealFormMutation.graphql';
 import styles from './BlockAppeals.module.css';
@@ -22,27 +22,29 @@ export function AppealForm() {
   const { t } = useTranslation('support');
   const format = useFormat();
   const [draft] = useState(storedText);
-  const refusal = useFormRefusal('support');
-  const { submit, pending } = useSubmit<AppealFormMutation>(graphql`
-    mutation AppealFormMutation($input: AppealBlockInput!) {
-      appealBlock(input: $input) {
-        __typename
-        ... on BlockAppealed {
-          player {
-            ...AppealParts_player
+  const { refusal, pending, submit } = useFormSubmit<AppealFormMutation>(
+    graphql`
+      mutation AppealFormMutation($input: AppealBlockInput!) {
+        appealBlock(input: $input) {
+          __typename
+          ... on BlockAppealed {
+            player {
+              ...AppealParts_player
+            }
           }
-        }
-        ... on BlockAppealRefused {
-          messageKey
-          retryAfter
-          fields {
-            field
+          ... on BlockAppealRefused {
             messageKey
+            retryAfter
+            fields {
+              field
+              messageKey
+            }
           }
         }
       }
-    }
-  `);
+    `,
+    { dictionary: 'support', shown: shownWithFiles(appealFiles) },
+  );
 
   const send = async (form: HTMLFormElement) => {
     const { text } = textsOf(form, ['text']);
@@ -50,15 +52,8 @@ export function AppealForm() {
     const attachments = appealFiles.numbers();
     if (typeof attachments === 'string') return refusal.show(form, { messageKey: attachments });
     const appeal = { text, ...(attachments.length > 0 && { attachments }) };
-    const submitted = await submit({ input: { ...appeal, idempotencyKey: appealKeys.of(appeal) } });
-    if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed')
-      return refusal.show(form, navigator.onLine ? submitted : { messageKey: 'support_offline' });
-    const { appealBlock: answer } = submitted.data;
-    if (answer.__typename === 'BlockAppealed') return forgetAppeal();
-    if (answer.__typename !== 'BlockAppealRefused') return refusal.show(form, unexpectedRefusal);
-    if (answer.messageKey === 'attachment_gone') appealFiles.lose('attachment_gone');
-    refusal.show(form, answer);
+    const input = { ...appeal, idempotencyKey: appealKeys.of(appeal) };
+    if (await submit(form, { input }, 'BlockAppealed')) forgetAppeal();
   };
 
   return (

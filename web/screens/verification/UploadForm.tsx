@@ -6,10 +6,10 @@ import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { fileFault, mostMegabytes, sendFile, takenTypes } from '../../foundation/forms/sendFile';
-import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useAnswer } from '../../foundation/forms/useAnswer';
+import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { readAnew } from '../../foundation/relay/load';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import { kindKey, kinds, knownKind } from './kinds';
 import { verificationQuery } from './verificationQuery';
 import type { UploadFormMutation } from './__generated__/UploadFormMutation.graphql';
@@ -29,7 +29,7 @@ export function UploadForm({ missing }: { missing: readonly string[] }) {
   const [stored, setStored] = useState<string | null>(null);
   const underWay = useRef(false);
   const refusal = useFormRefusal('verification');
-  const { submit } = useSubmit<UploadFormMutation>(graphql`
+  const { ask } = useAnswer<UploadFormMutation>(graphql`
     mutation UploadFormMutation($input: RequestUploadInput!) {
       requestUpload(input: $input) {
         __typename
@@ -46,12 +46,8 @@ export function UploadForm({ missing }: { missing: readonly string[] }) {
 
   /** Null once the file is stored. */
   const upload = async (kind: string, file: File) => {
-    const submitted = await submit({ input: { kind: knownKind(kind) } });
-    if (submitted.state === 'busy') return unexpectedRefusal;
-    if (submitted.state === 'failed') return submitted;
-    const { requestUpload: answer } = submitted.data;
-    if (answer.__typename === 'VerificationRefused') return answer;
-    if (answer.__typename !== 'UploadAddress') return unexpectedRefusal;
+    const { answer, refused } = await ask({ input: { kind: knownKind(kind) } }, 'UploadAddress');
+    if (refused) return refused;
     const messageKey = await sendFile(answer.path, file, ownKeys);
     return messageKey === null ? null : { messageKey };
   };
