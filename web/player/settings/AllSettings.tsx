@@ -2,19 +2,16 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { isLanguage, languages } from '../../foundation/i18n/languages';
-import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
-import { ChoiceGroup } from './ChoiceGroup';
+import { SettingChoice } from './ChoiceGroup';
 import { ClockChoice } from './ClockChoice';
 import { CouponChoices } from './CouponChoices';
 import { LanguageLinks } from './LanguageLinks';
 import { OddsFormatChoice } from './OddsFormatChoice';
 import { ResetSettings } from './ResetSettings';
-import { RowsChoice } from './RowsChoice';
 import { textsOf } from './savedSettings';
 import { ThemeChoice } from './ThemeChoice';
 import { TimeZoneChoice } from './TimeZoneChoice';
 import { Toggle } from './Toggle';
-import { MarketNamesChoice, ViewTypeChoice } from './ViewChoices';
 import type { AllSettings_site$key } from './__generated__/AllSettings_site.graphql';
 import type { CouponChoices_currency$key } from './__generated__/CouponChoices_currency.graphql';
 import styles from './Settings.module.css';
@@ -57,11 +54,9 @@ export function AllSettings({ site: siteRef, currency, hold }: AllSettingsProps)
       <p className={styles.hint}>{t(hints[hold])}</p>
       <LanguageLinks offered={site?.languages.filter(isLanguage) ?? languages} />
       <Group title={t('group_lists')}>
-        <ViewTypeChoice />
-        <OddsFormatChoice offered={site?.coefViews} />
-        <MarketNamesChoice />
-        <RowsChoice />
-        <OrderChoice />
+        <ListChoices>
+          <OddsFormatChoice offered={site?.coefViews} />
+        </ListChoices>
       </Group>
       <Group title={t('group_time')}>
         <TimeZoneChoice />
@@ -93,39 +88,60 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Whether the games of lists are grouped by championship or by country. */
-function OrderChoice() {
-  const { t } = useTranslation('settings');
-  const byCountry = useSetting('byCountry');
-  const set = useSetSetting();
+/** How lists look. `children`: the odds formats, which follow the first choice (ST-13). */
+function ListChoices({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['settings', 'sports']);
   return (
-    <ChoiceGroup
-      legend={t('order_title')}
-      value={byCountry ? 'country' : 'champ'}
-      choices={[
-        { value: 'champ', label: t('order_champ') },
-        { value: 'country', label: t('order_country') },
-      ]}
-      onChoose={(chosen) => set('byCountry', chosen === 'country')}
-    />
+    <>
+      <SettingChoice
+        setting="viewType"
+        legend={t('view_title')}
+        choices={[
+          { value: 0, label: t('view_european') },
+          { value: 1, label: t('view_asian') },
+        ]}
+      />
+      {children}
+      <SettingChoice
+        setting="marketNames"
+        legend={t('names_title')}
+        choices={[
+          { value: 'short', label: t('names_short'), example: '1X2' },
+          { value: 'full', label: t('names_full'), example: t('sports:market_result') },
+        ]}
+      />
+      <SettingChoice
+        setting="compact"
+        legend={t('rows_title')}
+        choices={[
+          { value: false, label: t('rows_full') },
+          { value: true, label: t('rows_compact') },
+        ]}
+      />
+      <SettingChoice
+        setting="byCountry"
+        legend={t('order_title')}
+        choices={[
+          { value: false, label: t('order_champ') },
+          { value: true, label: t('order_country') },
+        ]}
+      />
+    </>
   );
 }
 
 /** How large the text is. */
 function SizeChoice() {
   const { t } = useTranslation('settings');
-  const fontSize = useSetting('fontSize');
-  const set = useSetSetting();
   return (
-    <ChoiceGroup
+    <SettingChoice
+      setting="fontSize"
       legend={t('size_title')}
-      value={fontSize}
       choices={[
         { value: 0, label: t('size_normal') },
         { value: 1, label: t('size_larger') },
         { value: 2, label: t('size_largest') },
       ]}
-      onChoose={(chosen) => set('fontSize', chosen)}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import type { Settings } from '../../foundation/settings/model';
+import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
 import styles from './Settings.module.css';
 
 interface Choice<Value> {
@@ -20,7 +22,7 @@ interface ChoiceGroupProps<Value> {
 /**
  * A choice of one among several, with native radio buttons: the arrow keys change the choice, which applies at once.
  */
-export function ChoiceGroup<Value extends string | number>({
+export function ChoiceGroup<Value extends string | number | boolean | null>({
   legend,
   value,
   choices,
@@ -32,7 +34,7 @@ export function ChoiceGroup<Value extends string | number>({
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
+          <label key={String(choice.value)} className={styles.choice}>
             <input
               type="radio"
               name={name}
@@ -48,4 +50,18 @@ export function ChoiceGroup<Value extends string | number>({
       </div>
     </fieldset>
   );
+}
+
+interface SettingChoiceProps<Key extends keyof Settings> extends Pick<
+  ChoiceGroupProps<Settings[Key]>,
+  'legend' | 'choices'
+> {
+  setting: Key;
+}
+
+/** The choice of one setting. */
+export function SettingChoice<Key extends keyof Settings>({ setting, ...rest }: SettingChoiceProps<Key>) {
+  const value = useSetting(setting);
+  const set = useSetSetting();
+  return <ChoiceGroup {...rest} value={value} onChoose={(chosen) => set(setting, chosen)} />;
 }

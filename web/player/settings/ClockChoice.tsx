@@ -3,8 +3,8 @@ import { formatOf } from '../../foundation/i18n/format';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { zoneOf } from '../../foundation/settings/model';
-import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
-import { ChoiceGroup } from './ChoiceGroup';
+import { useSetting } from '../../foundation/settings/SettingsContext';
+import { SettingChoice } from './ChoiceGroup';
 
 const minuteMs = 60_000;
 
@@ -15,18 +15,15 @@ export function ClockChoice() {
   const now = useNow(minuteMs);
   const [chosen, deviceZone] = [useSetting('timeZone'), useSetting('deviceZone')];
   const timeZone = zoneOf({ timeZone: chosen, deviceZone });
-  const is12h = useSetting('is12h');
-  const set = useSetSetting();
   const example = (of12h: boolean) => formatOf({ lng, timeZone, is12h: of12h }).time(now);
   return (
-    <ChoiceGroup
+    <SettingChoice
+      setting="is12h"
       legend={t('clock_title')}
-      value={is12h ? '12' : '24'}
       choices={[
-        { value: '24', label: t('clock_24'), example: example(false) },
-        { value: '12', label: t('clock_12'), example: example(true) },
+        { value: false, label: t('clock_24'), example: example(false) },
+        { value: true, label: t('clock_12'), example: example(true) },
       ]}
-      onChoose={(hours) => set('is12h', hours === '12')}
     />
   );
 }

@@ -7,7 +7,7 @@ import { parseStake, stakeText } from '../../../rules/stakes';
 import { Field } from '../../foundation/design/Field';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
-import { ChoiceGroup } from './ChoiceGroup';
+import { SettingChoice } from './ChoiceGroup';
 import type { CouponChoices_currency$key } from './__generated__/CouponChoices_currency.graphql';
 import styles from './Settings.module.css';
 
@@ -38,18 +38,15 @@ export function CouponChoices({
     currencyRef,
   );
   const { t } = useTranslation(['settings', 'coupon']);
-  const action = useSetting('changeCoefAction');
-  const set = useSetSetting();
   return (
     <>
       {currency && (
         <FirstStake key={currency.code} code={currency.code} suggested={currency.firstStake.amount} />
       )}
-      <ChoiceGroup
+      <SettingChoice
+        setting="changeCoefAction"
         legend={t('coupon:policy_label')}
-        value={action}
         choices={changeCoefActions.map((value) => ({ value, label: t(policyKeys[value]) }))}
-        onChoose={(value) => set('changeCoefAction', value)}
       />
     </>
   );

@@ -3,8 +3,8 @@ import { formatOdds, oddsFormat, type CoefView } from '../../../rules/odds';
 import { coefViewsIn } from '../../../rules/viewTypes';
 import { bidi } from '../../foundation/i18n/bidi';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
-import { ChoiceGroup } from './ChoiceGroup';
-import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
+import { SettingChoice } from './ChoiceGroup';
+import { useSetting } from '../../foundation/settings/SettingsContext';
 
 /** A price that looks different in every format. */
 const example = '1.910';
@@ -24,22 +24,17 @@ const labels = {
  */
 export function OddsFormatChoice({ offered }: { offered: readonly number[] | undefined }) {
   const { t } = useTranslation('main');
-  const coefView = useSetting('coefView');
   const viewType = useSetting('viewType');
-  const set = useSetSetting();
   const { signed } = bidi(useLanguage());
   return (
-    <ChoiceGroup
+    <SettingChoice
+      setting="coefView"
       legend={t('settings_odds')}
-      value={coefView}
       choices={coefViewsIn(viewType, offered).map((view) => ({
         value: view,
         label: t(labels[view]),
         example: signed(formatOdds(example, oddsFormat(view) ?? 'decimal') ?? example),
       }))}
-      onChoose={(view) => {
-        set('coefView', view);
-      }}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { ChoiceGroup } from './ChoiceGroup';
-import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
+import { SettingChoice } from './ChoiceGroup';
 import type { Theme } from '../../../rules/settingNames';
 
 const labels = {
@@ -14,16 +13,11 @@ const themes = Object.keys(labels) as Theme[];
 /** Light, dark, or the system's theme. */
 export function ThemeChoice() {
   const { t } = useTranslation('main');
-  const theme = useSetting('theme');
-  const set = useSetSetting();
   return (
-    <ChoiceGroup
+    <SettingChoice
+      setting="theme"
       legend={t('settings_theme')}
-      value={theme}
       choices={themes.map((value) => ({ value, label: t(labels[value]) }))}
-      onChoose={(chosen) => {
-        set('theme', chosen);
-      }}
     />
   );
 }
