@@ -1,9 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
-import { Form } from '../../foundation/forms/Form';
-import { CurrentPasswordField } from '../../foundation/forms/PasswordField';
-import { textsOf } from '../../foundation/forms/formValues';
-import { useFaults } from '../../foundation/forms/useFaults';
+import { CurrentPasswordForm } from '../../foundation/forms/CurrentPasswordForm';
 import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { TwoStepBeginMutation } from './__generated__/TwoStepBeginMutation.graphql';
@@ -46,27 +42,19 @@ export function TwoStepBegin({ onBegun, onLeft }: TwoStepBeginProps) {
       }
     }
   `);
-  const faults = useFaults();
 
-  const send = async (form: HTMLFormElement) => {
-    const { current } = textsOf(form, ['current']);
-    if (refusal.name(form, faults.current(current))) return;
-
+  const send = async (form: HTMLFormElement, current: string) => {
     const answer = await submit(form, { input: { current } }, 'TwoStepBegun');
     if (answer) onBegun(answer);
   };
 
   return (
-    <Form pending={pending} onSend={send}>
-      <CurrentPasswordField autoFocus error={refusal.errors.current} />
-      <AccountFormEnd
-        refusal={refusal}
-        pending={pending}
-        send={t('two_step_continue')}
-        sending={t('two_step_pending')}
-        other={t('account_email_leave')}
-        onOther={onLeft}
-      />
-    </Form>
+    <CurrentPasswordForm
+      {...{ refusal, pending }}
+      send={t('two_step_continue')}
+      sending={t('two_step_pending')}
+      onPassword={send}
+      onLeft={onLeft}
+    />
   );
 }

@@ -1,9 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
-import { Form } from '../../foundation/forms/Form';
-import { CurrentPasswordField } from '../../foundation/forms/PasswordField';
-import { textsOf } from '../../foundation/forms/formValues';
-import { useFaults } from '../../foundation/forms/useFaults';
+import { CurrentPasswordForm } from '../../foundation/forms/CurrentPasswordForm';
 import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { networkName } from './networkName';
@@ -38,26 +34,18 @@ export function SocialRemoval({ network, onRemoved, onLeft }: SocialRemovalProps
       }
     }
   `);
-  const faults = useFaults();
 
-  const send = async (form: HTMLFormElement) => {
-    const { current } = textsOf(form, ['current']);
-    if (refusal.name(form, faults.current(current))) return;
-
+  const send = async (form: HTMLFormElement, current: string) => {
     if (await submit(form, { input: { network, current } }, 'SocialNetworkRemoved')) onRemoved();
   };
 
   return (
-    <Form pending={pending} onSend={send}>
-      <CurrentPasswordField autoFocus error={refusal.errors.current} />
-      <AccountFormEnd
-        refusal={refusal}
-        pending={pending}
-        send={t('social_remove', { network: networkName(network) })}
-        sending={t('social_pending')}
-        other={t('account_email_leave')}
-        onOther={onLeft}
-      />
-    </Form>
+    <CurrentPasswordForm
+      {...{ refusal, pending }}
+      send={t('social_remove', { network: networkName(network) })}
+      sending={t('social_pending')}
+      onPassword={send}
+      onLeft={onLeft}
+    />
   );
 }
