@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithRelay } from '../../testing/renderWithRelay';
-import { CurrencyField } from './CurrencyField';
+import { CurrencyField } from './NewAccountFields';
 
 /** The field, and a button that changes the order in which the currencies are offered. */
 function Form() {

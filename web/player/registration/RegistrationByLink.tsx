@@ -7,7 +7,7 @@ import { isTicked, textsOf } from '../../foundation/forms/formValues';
 import { useFaults } from '../../foundation/forms/useFaults';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSessionChange } from '../session/useSessionChange';
-import { AgeCheck } from './AgeCheck';
+import { AgeCheck } from './NewAccountFields';
 import { useRegistering } from './registration';
 import type { RegistrationByLinkMutation } from './__generated__/RegistrationByLinkMutation.graphql';
 import type { RegistrationByLink_site$key } from './__generated__/RegistrationByLink_site.graphql';

@@ -4,10 +4,7 @@ import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
 import { isTicked, textsOf } from '../../foundation/forms/formValues';
 import { useFaults } from '../../foundation/forms/useFaults';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { AgeCheck } from './AgeCheck';
-import { CurrencyField } from './CurrencyField';
-import { PromoCodeField } from './PromoCodeField';
-import { ResidenceField } from './ResidenceField';
+import { AgeCheck, CurrencyField, PromoCodeField, ResidenceField } from './NewAccountFields';
 import { credentialsOf, useOneClick, type Credentials } from './registration';
 import type { RegistrationForm_site$key } from './__generated__/RegistrationForm_site.graphql';
 

@@ -7,10 +7,7 @@ import { useFaults } from '../../foundation/forms/useFaults';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { isPhoneFit } from '../phone/isPhoneFit';
 import { PhoneField } from '../phone/PhoneField';
-import { AgeCheck } from './AgeCheck';
-import { CurrencyField } from './CurrencyField';
-import { PromoCodeField } from './PromoCodeField';
-import { ResidenceField } from './ResidenceField';
+import { AgeCheck, CurrencyField, PromoCodeField, ResidenceField } from './NewAccountFields';
 import { useRegistrationRequest, type ContactKind, type SentCode } from './registrationRequest';
 import type { RegistrationRequestForm_site$key } from './__generated__/RegistrationRequestForm_site.graphql';
 

@@ -6,7 +6,7 @@ import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Dialog } from '../../overlay/modals/Dialog';
 import type { ModalProps } from '../../overlay/modals/registry';
-import { ResidenceField } from './ResidenceField';
+import { ResidenceField } from './NewAccountFields';
 import type { ResidenceModalMutation } from './__generated__/ResidenceModalMutation.graphql';
 
 /** Asks where the player lives, of whom nobody knows it. Who closes it is asked again. */
