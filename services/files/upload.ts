@@ -1,6 +1,7 @@
 /** Files that browsers post past the gateway: `POST <path>/{ticket}`, one file as the only part of a multipart body. */
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mostMegabytes } from '../../rules/bounds';
 import type { Trx } from '../database/index';
 import { orRefuse, refuseUnless } from '../http/index';
 import { signedOut, type Caller } from '../identity/index';
@@ -11,7 +12,7 @@ import { shownName } from './fileName';
 import { notOneFile, ticketGone, tooLarge } from './refusals';
 
 /** The largest file, in bytes. */
-export const mostBytes = 10 * 1024 * 1024;
+export const mostBytes = mostMegabytes * 1024 * 1024;
 /** A file with the heads and borders of its part. */
 const mostBodyBytes = mostBytes + 16 * 1024;
 

@@ -1,4 +1,5 @@
 /** Answers to what players and guests write. */
+import { mostAttachments } from '../../rules/bounds';
 import {
   addAttachment,
   answerAppeal,
@@ -8,7 +9,6 @@ import {
   findAttachment,
   findRequest,
   listWaiting,
-  mostAttachments,
   reserveAttachment,
   waitingAppeals,
   type StoredRequest,

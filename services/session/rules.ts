@@ -1,10 +1,10 @@
+import { passwordLength } from '../../rules/bounds';
 import { isCountry } from '../../rules/residence';
 import type { components } from '../../schema/upstreams/__generated__/session';
 
 /** An invalid field, with the reason. */
 export type FieldFault = NonNullable<components['schemas']['Refusal']['fields']>[number];
 
-const passwordLength = { min: 8, max: 128 } as const;
 const emailMax = 254;
 
 /** One at sign, something before it, a dotted domain after it; only a message to the address could prove more. */

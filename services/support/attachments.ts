@@ -18,8 +18,6 @@ const listed = ['id', 'request_id', 'appeal_id', 'name', 'bytes', 'is_answer'] a
 /** What a file goes with: a question, or an appeal. */
 type Place = 'request_id' | 'appeal_id';
 
-/** The most files that go with a question, and with an answer. */
-export const mostAttachments = 5;
 /** The most files that wait to be sent with a question: of more, the oldest goes. */
 const mostUnsent = 10;
 /** How long a file waits for its question. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
+import { passwordLength } from '../../../rules/bounds';
 import { useTranslation } from '../i18n/useTranslation';
 import { Field } from '../design/Field';
-import { passwordLength } from './passwordLength';
 import styles from './FormParts.module.css';
 
 /** A password field with a button that shows and hides the password. */

@@ -1,5 +1,4 @@
-/** The largest file that the site takes. */
-export const mostMegabytes = 10;
+import { mostMegabytes } from '../../../rules/bounds';
 
 /** The forms of files that the site takes, for the browser's choice. */
 export const takenTypes = 'image/png,image/jpeg,image/webp,application/pdf';

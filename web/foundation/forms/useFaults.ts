@@ -1,5 +1,5 @@
+import { passwordLength } from '../../../rules/bounds';
 import { useTranslation } from '../i18n/useTranslation';
-import { passwordLength } from './passwordLength';
 
 /** The sentence for a field, by its name. */
 type Fault = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
+import { passwordLength } from '../../../rules/bounds';
 import { Form } from '../../foundation/forms/Form';
 import { PasswordField } from '../../foundation/forms/PasswordField';
 import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
@@ -75,7 +76,7 @@ export function PhoneSignInForm({ before, onCodeRequired }: PhoneSignInFormProps
         label={t('password')}
         name="password"
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={passwordLength.max}
         error={refusal.errors.password}
       />
       <RememberCheck />

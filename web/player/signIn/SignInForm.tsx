@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { passwordLength } from '../../../rules/bounds';
 import { Field } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { PasswordField } from '../../foundation/forms/PasswordField';
@@ -103,7 +104,7 @@ export function SignInForm({ site: siteRef, before, onCodeRequired }: SignInForm
         label={t('password')}
         name="password"
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={passwordLength.max}
         error={refusal.errors.password}
       />
       <RememberCheck />

@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { mostAttachments as most, mostMegabytes } from '../../../rules/bounds';
 import { Button } from '../../foundation/design/Button';
 import { Field } from '../../foundation/design/Field';
-import { mostMegabytes, takenTypes } from '../../foundation/forms/sendFile';
+import { takenTypes } from '../../foundation/forms/sendFile';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { AttachmentDraft, ChosenFile } from './attachmentDraft';
 import { useAttachments } from './useAttachments';
 import styles from './Attachments.module.css';
-
-/** The most files that go with a question. */
-const most = 5;
 
 const stateKeys = { sending: 'attachment_sending', ready: 'attachment_ready' } as const;
 

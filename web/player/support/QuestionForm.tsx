@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { longestText } from '../../../rules/bounds';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Field, SelectField, TextField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
@@ -17,9 +18,6 @@ interface QuestionFormProps {
   /** Called with the request's number once the question is stored. */
   onAsked(number: string): void;
 }
-
-/** The longest question, in characters. */
-const textMax = 2000;
 
 /** A question to the operator; guests also leave a contact. The form keeps what was typed, whatever happens. */
 export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
@@ -75,9 +73,9 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
         label={t('question_text')}
         name="text"
         rows={6}
-        maxLength={textMax}
+        maxLength={longestText}
         defaultValue={draft.text}
-        hint={t('question_text_hint', { max: format.number(textMax) })}
+        hint={t('question_text_hint', { max: format.number(longestText) })}
         error={refusal.errors.text}
       />
       {signedIn && <AttachmentsField draft={questionFiles} />}

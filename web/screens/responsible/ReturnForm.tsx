@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { graphql } from 'react-relay/hooks';
+import { longestText } from '../../../rules/bounds';
 import { Button } from '../../foundation/design/Button';
 import { TextField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
@@ -16,9 +17,6 @@ interface ReturnFormProps {
   foretold: ReactNode;
   onDone(): void;
 }
-
-/** The most characters of a reason. */
-const textMax = 2000;
 
 /** Asks the site to end an exclusion, with a reason. */
 export function ReturnForm({ foretold, onDone }: ReturnFormProps) {
@@ -57,7 +55,7 @@ export function ReturnForm({ foretold, onDone }: ReturnFormProps) {
         label={t('return_reason')}
         name="reason"
         rows={4}
-        maxLength={textMax}
+        maxLength={longestText}
         autoFocus
         hint={foretold}
         error={refusal.errors.reason}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
+import { longestText } from '../../../rules/bounds';
 import { Button } from '../../foundation/design/Button';
 import { TextField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
@@ -13,9 +14,6 @@ import { shownWithFiles } from '../../player/support/shownWithFiles';
 import { appealFiles, appealKeys, forgetAppeal, storedText, storeText } from './appealDraft';
 import type { AppealFormMutation } from './__generated__/AppealFormMutation.graphql';
 import styles from './BlockAppeals.module.css';
-
-/** The longest appeal, in characters. */
-const textMax = 2000;
 
 /** An appeal against the ban. The form keeps what was typed, whatever happens. */
 export function AppealForm() {
@@ -63,9 +61,9 @@ export function AppealForm() {
           label={t('appeal_text')}
           name="text"
           rows={6}
-          maxLength={textMax}
+          maxLength={longestText}
           defaultValue={draft}
-          hint={t('question_text_hint', { max: format.number(textMax) })}
+          hint={t('question_text_hint', { max: format.number(longestText) })}
           error={refusal.errors.text}
         />
         <AttachmentsField draft={appealFiles} />

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay/hooks';
+import { mostMegabytes } from '../../../rules/bounds';
 import { Button } from '../../foundation/design/Button';
 import { Field, SelectField } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
-import { fileFault, mostMegabytes, sendFile, takenTypes } from '../../foundation/forms/sendFile';
+import { fileFault, sendFile, takenTypes } from '../../foundation/forms/sendFile';
 import { useAnswer } from '../../foundation/forms/useAnswer';
 import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
