@@ -24,7 +24,7 @@ function messageKeyOf(codes: readonly (string | undefined)[]): string {
 const codesOf = (errors: readonly FieldError[] = []) => errors.map(({ extensions }) => extensions?.code);
 
 /** Sends a mutation once. Never rejects. */
-function commit<M extends MutationParameters>(
+export function commit<M extends MutationParameters>(
   environment: Environment,
   mutation: GraphQLTaggedNode,
   variables: M['variables'],

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
+import { stillBusy } from '../../foundation/forms/readAnswer';
 import { Refusal } from '../../foundation/forms/Refusal';
+import { useAnswer } from '../../foundation/forms/useAnswer';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { useSubmit } from '../../foundation/relay/useSubmit';
 import type { SessionsEndMutation } from './__generated__/SessionsEndMutation.graphql';
 import type { SessionsOthersMutation } from './__generated__/SessionsOthersMutation.graphql';
 import type { SessionsQuery } from './__generated__/SessionsQuery.graphql';
@@ -74,10 +76,6 @@ interface Session {
   readonly address: string | null | undefined;
 }
 
-type Result =
-  | { readonly player?: Sessions_player$key | null; readonly messageKey?: string }
-  | { readonly __typename: '%other' };
-
 /** The sessions of a player; null when the service is not available. */
 const sessionsOf = (player: Sessions_player$key | null | undefined): readonly Session[] | null =>
   (player && readInlineData(playerFragment, player).sessions) ?? null;
@@ -86,8 +84,8 @@ const sessionsOf = (player: Sessions_player$key | null | undefined): readonly Se
 export function Sessions() {
   const { t } = useTranslation('session');
   const environment = useRelayEnvironment();
-  const end = useSubmit<SessionsEndMutation>(endMutation);
-  const endOthers = useSubmit<SessionsOthersMutation>(othersMutation);
+  const end = useAnswer<SessionsEndMutation>(endMutation);
+  const endOthers = useAnswer<SessionsOthersMutation>(othersMutation);
   const [sessions, setSessions] = useState<readonly Session[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -108,20 +106,20 @@ export function Sessions() {
     });
   };
 
-  const take = (result: Result | null) => {
-    const found = result && 'player' in result ? sessionsOf(result.player) : null;
+  const take = (player: Sessions_player$key | null | undefined, refused: FormRefusal | null) => {
+    if (refused === stillBusy) return;
+    const found = sessionsOf(player);
     if (found) setSessions(found);
-    const messageKey = result && 'messageKey' in result ? result.messageKey : undefined;
-    setFailure(found ? null : (messageKey ?? 'error_unreachable'));
+    const isRefused = refused !== null && '__typename' in refused;
+    setFailure(found ? null : isRefused ? refused.messageKey : 'error_unreachable');
   };
   const endOne = async (session: string) => {
-    const submitted = await end.submit({ input: { session } });
-    if (submitted.state !== 'busy') take(submitted.state === 'answered' ? submitted.data.endSession : null);
+    const { answer, refused } = await end.ask({ input: { session } }, 'SessionEnded');
+    take(answer?.player, refused);
   };
   const endAllOthers = async () => {
-    const submitted = await endOthers.submit({});
-    if (submitted.state !== 'busy')
-      take(submitted.state === 'answered' ? submitted.data.endOtherSessions : null);
+    const { answer, refused } = await endOthers.ask({}, 'OtherSessionsEnded');
+    take(answer?.player, refused);
   };
 
   return (

@@ -1,8 +1,8 @@
-import { commitMutation, graphql, type Environment } from 'react-relay/hooks';
-import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
+import { graphql, type Environment } from 'react-relay/hooks';
 import { sitePath } from '../../../rules/sitePath';
 import { noteForeignCode } from '../../foundation/browser/foreignCode';
 import { trustedScriptUrl } from '../../foundation/browser/trustedTypes';
+import { commit } from '../../foundation/relay/useSubmit';
 import { noteSignIn } from '../session/inactivity';
 import type { offerOneTapBeginMutation } from './__generated__/offerOneTapBeginMutation.graphql';
 import type { offerOneTapEndMutation } from './__generated__/offerOneTapEndMutation.graphql';
@@ -46,11 +46,11 @@ export function offerOneTap(
 
   const end = async (credential: string): Promise<void> => {
     const { pathname, search } = window.location;
-    const answer = await commit<offerOneTapEndMutation>(environment, endMutation, {
+    const submitted = await commit<offerOneTapEndMutation>(environment, endMutation, {
       input: { credential, return: pathname + search },
     });
-    const ended = answer?.endOneTap;
-    if (!ended) return onFailure('main:error_unreachable');
+    if (submitted.state !== 'answered') return onFailure('main:error_unreachable');
+    const { endOneTap: ended } = submitted.data;
     if (ended.__typename === 'SocialRefused' && ended.code === 'TOO_MANY_TRIES')
       return onFailure('main:error_too_many_tries');
     const path = ended.__typename === 'OneTapEnded' ? sitePath(ended.redirectUrl) : null;
@@ -61,8 +61,8 @@ export function offerOneTap(
   };
 
   const offer = async (): Promise<void> => {
-    const answer = await commit<offerOneTapBeginMutation>(environment, beginMutation, {});
-    const begun = answer?.beginOneTap;
+    const submitted = await commit<offerOneTapBeginMutation>(environment, beginMutation, {});
+    const begun = submitted.state === 'answered' ? submitted.data.beginOneTap : undefined;
     if (isOver || begun?.__typename !== 'OneTapBegun' || !(await load(script))) return;
     const google = window.google?.accounts?.id;
     // The player went to a page to sign in on meanwhile.
@@ -107,22 +107,6 @@ const endMutation = graphql`
     }
   }
 `;
-
-/** Sends a mutation; null when no answer came, or an error. */
-function commit<M extends MutationParameters>(
-  environment: Environment,
-  mutation: GraphQLTaggedNode,
-  variables: M['variables'],
-): Promise<M['response'] | null> {
-  return new Promise((resolve) => {
-    commitMutation<M>(environment, {
-      mutation,
-      variables,
-      onCompleted: (data, errors) => resolve(errors?.length ? null : data),
-      onError: () => resolve(null),
-    });
-  });
-}
 
 /** Loads Google's script, once for each page; false when it cannot be loaded. */
 function load(address: string): Promise<boolean> {
