@@ -1,5 +1,4 @@
-import { Suspense, useCallback } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../foundation/i18n/useTranslation';
 import { CouponBar } from '../betting/coupon/CouponBar';

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
 import { Boundary } from '../../overlay/boundaries/Boundary';

@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react';
-import type { ComponentType } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { couponQuery } from './__generated__/couponQuery.graphql';
 import type { LaterCode } from '../../routing/routes/useLaterCode';

@@ -1,9 +1,7 @@
-import { Suspense, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLaterCode } from '../../routing/routes/useLaterCode';
 import { Boundary } from '../../overlay/boundaries/Boundary';
-import { CouponContext } from './CouponContext';
-import type { CouponServices, MyBetsParts } from './CouponContext';
+import { CouponContext, type CouponServices, type MyBetsParts } from './CouponContext';
 import { useReceiptData } from './receipt/useReceiptData';
 import { couponStore } from './store';
 import { useCouponData } from './useCouponData';

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useRelayEnvironment } from 'react-relay/hooks';
-import type { PreloadedQuery } from 'react-relay/hooks';
+import { useRelayEnvironment, type PreloadedQuery } from 'react-relay/hooks';
 import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
 import { BetRow } from './BetRow';
 import { readAnew } from '../../foundation/relay/load';

@@ -1,10 +1,13 @@
 /** The bets of the coupon with the data that Relay has of their outcomes. Pure. */
 import { compareOdds } from '../../../rules/odds';
-import { betsOnSameGame, isChangeAccepted } from '../../../rules/placing';
-import type { PlacingBet, PriceChangePolicy } from '../../../rules/placing';
+import {
+  betsOnSameGame,
+  isChangeAccepted,
+  type PlacingBet,
+  type PriceChangePolicy,
+} from '../../../rules/placing';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
-import { couponTypeOf } from './state';
-import type { AcceptedPrice, CouponBet, CouponState } from './state';
+import { couponTypeOf, type AcceptedPrice, type CouponBet, type CouponState } from './state';
 
 /** An outcome in the coupon's query. */
 export type CouponOutcome = NonNullable<

@@ -2,8 +2,7 @@
  * What the coupon's button offered in the last moments. A press counts only for an offer that the player can have seen,
  * and accepts only prices that the player can have seen.
  */
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { compareOdds } from '../../../rules/odds';
 import { isChangeAccepted } from '../../../rules/placing';
 import { presentPrices } from './betViews';

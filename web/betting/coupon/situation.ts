@@ -1,20 +1,15 @@
 /** The coupon as it can be placed: its stake, its possible win, and why it cannot be placed. Pure. */
-import { combinedOdds, payout } from '../../../rules/coupon';
-import type { CouponType } from '../../../rules/coupon';
-import { obstacleTo } from '../../../rules/placing';
-import type { Obstacle, PriceChangePolicy } from '../../../rules/placing';
+import { combinedOdds, payout, type CouponType } from '../../../rules/coupon';
+import { obstacleTo, type Obstacle, type PriceChangePolicy } from '../../../rules/placing';
 import { currencyDecimals } from '../../../rules/minorUnits';
-import { parseStake, stakeText } from '../../../rules/stakes';
-import type { StakeLimits, StakeReading } from '../../../rules/stakes';
+import { parseStake, stakeText, type StakeLimits, type StakeReading } from '../../../rules/stakes';
 import type { Connection } from '../live/state';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
 import type { CouponAnswer } from './useCouponAnswer';
-import { betViewsOf, placingBetOf } from './betViews';
-import type { BetView } from './betViews';
+import { betViewsOf, placingBetOf, type BetView } from './betViews';
 import type { DefaultStakes } from '../../../rules/defaultStakes';
 import type { CouponPreferences } from './usePreferences';
-import { couponTypeOf } from './state';
-import type { AcceptedPrice, CouponState, PlacementBody } from './state';
+import { couponTypeOf, type AcceptedPrice, type CouponState, type PlacementBody } from './state';
 
 /** The currency of a coupon, with its first stake and step in minor units. */
 interface CouponCurrency {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { couponReducer, couponTypeOf, emptyCoupon, maxRememberedBets } from './state';
-import type { CouponAction, CouponState } from './state';
+import {
+  couponReducer,
+  couponTypeOf,
+  emptyCoupon,
+  maxRememberedBets,
+  type CouponAction,
+  type CouponState,
+} from './state';
 import { betOn, bodyOf, idsOf, keyOf } from '../../testing/coupon';
 
 const refusal = {

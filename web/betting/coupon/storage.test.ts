@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { emptyCoupon } from './state';
-import type { StoredCoupon } from './state';
+import { emptyCoupon, type StoredCoupon } from './state';
 import { parseCoupon, serializeCoupon } from './storage';
 import { betOn, bodyOf, createBrowser, idsOf, keyOf } from '../../testing/coupon';
 

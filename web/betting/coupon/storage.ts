@@ -5,8 +5,15 @@
 import type { CouponType } from '../../../rules/coupon';
 import { parseOdds } from '../../../rules/odds';
 import type { PriceChangePolicy } from '../../../rules/placing';
-import { maxRememberedBets } from './state';
-import type { CouponBet, Placement, PlacementBody, Receipt, StakeFor, StoredCoupon } from './state';
+import {
+  maxRememberedBets,
+  type CouponBet,
+  type Placement,
+  type PlacementBody,
+  type Receipt,
+  type StakeFor,
+  type StoredCoupon,
+} from './state';
 
 /** The storage entry that holds the coupon. */
 export const storageKey = 'coupon';

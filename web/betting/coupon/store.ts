@@ -1,7 +1,6 @@
 /** The coupon of this tab, kept in the browser's storage and in step with the other tabs. */
 import { createStore } from 'zustand/vanilla';
-import { couponReducer, emptyCoupon } from './state';
-import type { CouponAction, CouponState } from './state';
+import { couponReducer, emptyCoupon, type CouponAction, type CouponState } from './state';
 import { parseCoupon, serializeCoupon, storageKey } from './storage';
 
 /** The coupon, and the only way to change it. */

@@ -1,5 +1,4 @@
-import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
-import type { PreloadedQuery } from 'react-relay/hooks';
+import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { couponQuery as CouponQuery, couponQuery$data } from './__generated__/couponQuery.graphql';
 import { couponQuery } from './couponQuery';
 import type { useCouponAnswer_query$key } from './__generated__/useCouponAnswer_query.graphql';

@@ -1,6 +1,5 @@
 import { startTransition, useCallback, useEffect } from 'react';
-import { useQueryLoader, useRelayEnvironment } from 'react-relay/hooks';
-import type { PreloadedQuery } from 'react-relay/hooks';
+import { useQueryLoader, useRelayEnvironment, type PreloadedQuery } from 'react-relay/hooks';
 import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
 import parameters from './__generated__/couponQuery$parameters';
 import { wantedIds } from './state';

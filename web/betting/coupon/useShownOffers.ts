@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { createShownOffers } from './shownOffers';
-import type { Moments, Offer, ShownOffers } from './shownOffers';
+import { createShownOffers, type Moments, type Offer, type ShownOffers } from './shownOffers';
 
 const ofBrowser: Moments = {
   now: () => performance.now(),

@@ -3,8 +3,10 @@ import { commitMutation, fetchQuery, graphql, useRelayEnvironment } from 'react-
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import { keyOf, nameOf } from './keys';
 import type { Answered, FavouritesServer } from './sender';
-import type { FavouriteKind } from './__generated__/useFavouritesServerAddMutation.graphql';
-import type { useFavouritesServerAddMutation as Add } from './__generated__/useFavouritesServerAddMutation.graphql';
+import type {
+  FavouriteKind,
+  useFavouritesServerAddMutation as Add,
+} from './__generated__/useFavouritesServerAddMutation.graphql';
 import type { useFavouritesServerQuery as List } from './__generated__/useFavouritesServerQuery.graphql';
 import type { useFavouritesServerRemoveMutation as Remove } from './__generated__/useFavouritesServerRemoveMutation.graphql';
 

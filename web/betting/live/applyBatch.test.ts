@@ -1,6 +1,5 @@
-import { createOperationDescriptor, getRequest } from 'relay-runtime';
+import { createOperationDescriptor, getRequest, Network } from 'relay-runtime';
 import { createEnvironment } from '../../foundation/relay/environment';
-import { Network } from 'relay-runtime';
 import { applyBatch } from './applyBatch';
 import type { LiveBatch } from './batch';
 import { liveSubscription } from './liveSubscription';

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/useTranslation';
 import { FoldIcon } from '../design/icons';
 import { useSetSetting, useSetting } from '../settings/SettingsContext';

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { commitMutation, useRelayEnvironment } from 'react-relay/hooks';
+import { commitMutation, useRelayEnvironment, type Environment } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
-import type { Environment } from 'react-relay/hooks';
 import type { FieldError } from './retryHooks';
 
 /**

@@ -1,5 +1,12 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { IconButton } from '../../foundation/design/IconButton';
 import { CloseIcon } from '../../foundation/design/icons';

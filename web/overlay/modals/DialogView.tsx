@@ -1,5 +1,4 @@
-import { use, useEffectEvent, useLayoutEffect } from 'react';
-import type { ReactNode } from 'react';
+import { use, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from './Dialog';
 import { DialogFrame, type Frame } from './DialogFrame';

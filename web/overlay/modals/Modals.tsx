@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useStore } from 'zustand/react';

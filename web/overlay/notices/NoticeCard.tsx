@@ -1,11 +1,9 @@
-import { useCallback, useState } from 'react';
-import type { FocusEvent } from 'react';
+import { useCallback, useState, type FocusEvent } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { IconButton } from '../../foundation/design/IconButton';
 import { CloseIcon } from '../../foundation/design/icons';
 import { Link } from '../../routing/routes/Link';
-import { dismissNotice } from './store';
-import type { Notice, NoticeKind } from './store';
+import { dismissNotice, type Notice, type NoticeKind } from './store';
 import { useCountdown } from './useCountdown';
 import styles from './Notices.module.css';
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
-import { useRelayEnvironment } from 'react-relay/hooks';
-import type { PreloadedQuery } from 'react-relay/hooks';
+import { useRelayEnvironment, type PreloadedQuery } from 'react-relay/hooks';
 import { openSignIn } from '../../../overlay/modals/openSignIn';
 import type { couponQuery as CouponQuery } from '../__generated__/couponQuery.graphql';
 import { couponStore } from '../store';

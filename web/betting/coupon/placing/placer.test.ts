@@ -2,8 +2,7 @@ import type { Placement } from '../state';
 import type { CouponStore } from '../store';
 import { betOn, bodyOf, createBrowser, idsOf, keyOf } from '../../../testing/coupon';
 import { exclusiveTasks } from './browser';
-import { createPlacer } from './placer';
-import type { PlacingAnswer } from './placer';
+import { createPlacer, type PlacingAnswer } from './placer';
 
 const player = 'player';
 const lost: PlacingAnswer = { kind: 'lost' };

@@ -2,8 +2,7 @@ import type { Environment } from 'react-relay/hooks';
 import { couponStore } from '../store';
 import { randomKey } from '../../../foundation/browser/randomKey';
 import { exclusiveTasks, waitFor } from './browser';
-import { createPlacer } from './placer';
-import type { Placer } from './placer';
+import { createPlacer, type Placer } from './placer';
 import { sendPlacement } from './send';
 
 const placers = new WeakMap<Environment, Placer>();

@@ -1,5 +1,4 @@
-import { commitMutation, graphql } from 'react-relay/hooks';
-import type { Environment } from 'react-relay/hooks';
+import { commitMutation, graphql, type Environment } from 'react-relay/hooks';
 import { causeOf, type FieldError } from '../../../foundation/relay/retryHooks';
 import type { Placement } from '../state';
 import type { PlacingAnswer } from './placer';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePreloadedQuery } from 'react-relay/hooks';
-import type { PreloadedQuery } from 'react-relay/hooks';
+import { usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { receiptQuery as ReceiptQuery } from './__generated__/receiptQuery.graphql';
 import { ReceiptCard } from './ReceiptCard';
 import { receiptQuery } from './receiptQuery';

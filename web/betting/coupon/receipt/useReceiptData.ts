@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useQueryLoader, useRelayEnvironment } from 'react-relay/hooks';
-import type { PreloadedQuery } from 'react-relay/hooks';
+import { useQueryLoader, useRelayEnvironment, type PreloadedQuery } from 'react-relay/hooks';
 import { couponStore } from '../store';
 import type { receiptQuery as ReceiptQuery } from './__generated__/receiptQuery.graphql';
 import parameters from './__generated__/receiptQuery$parameters';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { usePreloadedQuery } from 'react-relay/hooks';
-import type { PreloadedQuery } from 'react-relay/hooks';
+import { usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { useSetSetting } from '../../../foundation/settings/SettingsContext';
 import { notify } from '../../../overlay/notices/store';
