@@ -69,9 +69,7 @@ export function createCouponStore(dependencies: CouponDependencies): CouponStore
       if (event.key === storageKey) share(event.newValue);
     };
     dependencies.events().addEventListener('storage', onStorage);
-    return () => {
-      dependencies.events().removeEventListener('storage', onStorage);
-    };
+    return () => dependencies.events().removeEventListener('storage', onStorage);
   }
 
   return {
@@ -79,9 +77,7 @@ export function createCouponStore(dependencies: CouponDependencies): CouponStore
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     dispatch,
-    catchUp: () => {
-      share(read());
-    },
+    catchUp: () => share(read()),
     connect,
   };
 }

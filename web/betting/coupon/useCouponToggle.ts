@@ -10,8 +10,7 @@ export function useCouponToggle(outcomeId: string): {
   const selected = useCoupon((state) => state.bets.some((bet) => bet.outcomeId === outcomeId));
   return {
     selected,
-    toggle: ({ price, priceVersion }) => {
-      couponStore.dispatch({ type: 'toggled', bet: { outcomeId, price, priceVersion, addedAt: Date.now() } });
-    },
+    toggle: ({ price, priceVersion }) =>
+      couponStore.dispatch({ type: 'toggled', bet: { outcomeId, price, priceVersion, addedAt: Date.now() } }),
   };
 }

@@ -29,12 +29,12 @@ export function FavouritesKeeper({ playerId }: { playerId: string | null | undef
   const { t } = useTranslation(['overlays', 'main']);
   const server = useFavouritesServer();
 
-  const onFault = useEffectEvent((fault: StorageFault) => {
-    notify({ kind: 'warning', group, text: t(faultKeys[fault]) });
-  });
-  const onSendFault = useEffectEvent((fault: SendFault) => {
-    notify({ kind: 'warning', group, text: t(sendKeys[fault]) });
-  });
+  const onFault = useEffectEvent((fault: StorageFault) =>
+    notify({ kind: 'warning', group, text: t(faultKeys[fault]) }),
+  );
+  const onSendFault = useEffectEvent((fault: SendFault) =>
+    notify({ kind: 'warning', group, text: t(sendKeys[fault]) }),
+  );
 
   useEffect(() => {
     if (playerId === undefined) return;

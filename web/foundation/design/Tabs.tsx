@@ -64,9 +64,7 @@ export function Tabs({ label, tabs, first }: TabsProps) {
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
             className={styles.tab}
-            onClick={() => {
-              select(index);
-            }}
+            onClick={() => select(index)}
           >
             {tab.label}
           </button>

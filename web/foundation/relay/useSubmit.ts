@@ -36,9 +36,8 @@ export function commit<M extends MutationParameters>(
         if (!errors?.length) return resolve({ state: 'answered', data });
         resolve({ state: 'failed', messageKey: messageKeyOf(codesOf(errors as readonly FieldError[])) });
       },
-      onError: ({ code, source }: Failure) => {
-        resolve({ state: 'failed', messageKey: messageKeyOf([code, ...codesOf(source?.errors)]) });
-      },
+      onError: ({ code, source }: Failure) =>
+        resolve({ state: 'failed', messageKey: messageKeyOf([code, ...codesOf(source?.errors)]) }),
     });
   });
 }

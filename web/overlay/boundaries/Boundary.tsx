@@ -25,9 +25,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
   }
 
-  retry = () => {
-    this.setState({ error: null });
-  };
+  retry = () => this.setState({ error: null });
 
   override render() {
     const { error } = this.state;

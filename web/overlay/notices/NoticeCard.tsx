@@ -23,33 +23,23 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const { id, kind, text, action, link, isQuestion = false } = notice;
-  const close = useCallback(() => {
-    dismissNotice(id);
-  }, [id]);
+  const close = useCallback(() => dismissNotice(id), [id]);
   useCountdown(autoCloseMs, !notice.permanent && !hovered && !focused, close);
 
   const closeByHand = () => {
     close();
     notice.onClose?.();
   };
-  const leave = (event: FocusEvent) => {
-    setFocused(event.currentTarget.contains(event.relatedTarget));
-  };
+  const leave = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget));
 
   return (
     <li
       className={styles.notice}
       data-kind={kind}
       data-permanent={notice.permanent ? '' : undefined}
-      onPointerEnter={() => {
-        setHovered(true);
-      }}
-      onPointerLeave={() => {
-        setHovered(false);
-      }}
-      onFocus={() => {
-        setFocused(true);
-      }}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
       onBlur={leave}
     >
       <div className={styles.words}>

@@ -102,12 +102,8 @@ export function sendPlacement(
         const coupon = store.getRootField('placeCoupon').getLinkedRecord('coupon');
         if (coupon) store.getRoot().setLinkedRecord(coupon, 'node', { id: coupon.getDataID() });
       },
-      onCompleted: (data) => {
-        resolve(answerOf(data));
-      },
-      onError: (error) => {
-        resolve(failureOf(error));
-      },
+      onCompleted: (data) => resolve(answerOf(data)),
+      onError: (error) => resolve(failureOf(error)),
     });
   });
 }
