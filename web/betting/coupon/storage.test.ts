@@ -112,6 +112,18 @@ test('a coupon that another tab writes in an unknown form changes nothing', () =
   expect(idsOf(store.getState())).toEqual(['a']);
 });
 
+test('a bet for which the storage has no room stays in the coupon when the tab catches up', () => {
+  const browser = createBrowser();
+  const store = browser.open();
+  store.dispatch({ type: 'toggled', bet: betOn('a') });
+  browser.entries.set = () => {
+    throw new Error('QuotaExceededError');
+  };
+  store.dispatch({ type: 'toggled', bet: betOn('b') });
+  store.catchUp();
+  expect(idsOf(store.getState())).toEqual(['a', 'b']);
+});
+
 test('a store that is not connected is empty, as on the server', () => {
   const browser = createBrowser();
   browser.open().dispatch({ type: 'toggled', bet: betOn('a') });
