@@ -3,6 +3,7 @@
  * is read, a faulty part is dropped, and the valid rest is kept.
  */
 import type { CouponType } from '../../../rules/coupon';
+import { parsedJson } from '../../foundation/browser/parsedJson';
 import { parseOdds } from '../../../rules/odds';
 import type { PriceChangePolicy } from '../../../rules/placing';
 import {
@@ -92,13 +93,7 @@ function readReceipt(value: unknown): Receipt | null {
 
 /** The coupon of a stored text; null when there is none, it is unreadable, or it has another version. */
 export function parseCoupon(text: string | null): StoredCoupon | null {
-  if (text === null) return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text ?? '');
   if (!isFields(value) || value['version'] !== version) return null;
   const { chosenType } = value;
   const stakeText = typeof value['stakeText'] === 'string' ? value['stakeText'].slice(0, maxStakeText) : null;

@@ -2,6 +2,7 @@
  * Favourites in the browser's storage. Anyone can write there, and older versions did: every entry is checked when it is
  * read, a faulty one is dropped, and the valid rest is kept.
  */
+import { parsedJson } from '../../foundation/browser/parsedJson';
 import { mostFavourites, type PlayerList, type StoredFavourites } from './state';
 
 /** The storage entry that holds the favourites. */
@@ -36,12 +37,7 @@ function playerOf(value: unknown): PlayerList | null {
 
 /** The lists of a stored text; null when it is unreadable or has another version. */
 export function parseFavourites(text: string): StoredFavourites | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text);
   if (!isFields(value) || value['version'] !== version) return null;
   return { guest: namesOf(value['guest']), player: playerOf(value['player']) };
 }

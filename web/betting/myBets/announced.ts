@@ -1,3 +1,5 @@
+import { parsedJson } from '../../foundation/browser/parsedJson';
+
 /** Remembers in this browser which settled coupons were announced, so that several tabs say it once. */
 
 const key = 'shown:settled';
@@ -7,21 +9,13 @@ const kept = 50;
 /** Whether this tab is the first to announce a coupon; from now on no other tab is. */
 export function claimAnnouncement(couponId: string): boolean {
   try {
-    const said = readList(localStorage.getItem(key));
+    const list = parsedJson(localStorage.getItem(key) ?? '[]');
+    // Another program may have written something else.
+    const said = Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
     if (said.includes(couponId)) return false;
     localStorage.setItem(key, JSON.stringify([...said, couponId].slice(-kept)));
   } catch {
     // Without storage each tab says it.
   }
   return true;
-}
-
-/** The stored ids; none when another program wrote something else. */
-function readList(text: string | null): string[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
 }

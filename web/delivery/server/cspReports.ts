@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { parsedJson } from '../../foundation/browser/parsedJson';
 
 /** Where browsers tell what the content security policy kept them from. */
 export const cspReportPath = '/csp-report';
@@ -90,12 +91,7 @@ interface CspReport {
 
 /** The reports in a body: of `report-to` a list, of `report-uri` one; of anything else none. */
 function reportsIn(text: string): CspReport[] {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return [];
-  }
+  const body = parsedJson(text);
   if (Array.isArray(body)) {
     const violations = body.filter((report) => isObject(report) && report.type === 'csp-violation');
     return violations.slice(0, 5).flatMap(({ body: one }) => (isObject(one) ? [readNew(one)] : []));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Pool } from 'undici';
+import { parsedJson } from '../../foundation/browser/parsedJson';
 import { BehindError, causeOf, hasLeft, type FailureReason } from './failures';
 import type { Execute } from './options';
 import { passOn } from './passing';
@@ -102,7 +103,9 @@ export function executeOverHttp(
         .catch((error: unknown) => fail(isSilence(error, signal) ? 'silent' : 'cut', error));
       const json = Buffer.from(bytes);
       return {
-        result: parse(json) ?? fail('invalid', new Error(`status ${answer.statusCode} without JSON`)),
+        result:
+          parsedJson(json.toString()) ??
+          fail('invalid', new Error(`status ${answer.statusCode} without JSON`)),
         setCookies: [cookies].flat(),
         // A gateway that says nothing, such as an older one, answers for this visitor alone.
         ...(answer.headers[isSharedHeader] === '1' && { json }),
@@ -142,15 +145,6 @@ export function executeOverHttp(
 function isSilence(error: unknown, signal: AbortSignal | undefined): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT' || signal?.aborted === true;
-}
-
-/** JSON as a value; undefined where it is none. */
-function parse(json: Buffer): unknown {
-  try {
-    return JSON.parse(json.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 function refuse(response: ServerResponse, reason: keyof typeof refusals): void {
