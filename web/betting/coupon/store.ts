@@ -1,5 +1,6 @@
 /** The coupon of this tab, kept in the browser's storage and in step with the other tabs. */
 import { createStore } from 'zustand/vanilla';
+import { createSharedEntry, type EntryBrowser } from '../../foundation/browser/sharedEntry';
 import { couponReducer, emptyCoupon, type CouponAction, type CouponState } from './state';
 import { parseCoupon, serializeCoupon, storageKey } from './storage';
 
@@ -16,60 +17,20 @@ export interface CouponStore {
   connect(): () => void;
 }
 
-/** Where the coupon is stored. Both may be missing or fail; then the coupon lives as long as the page. */
-export interface CouponDependencies {
-  readonly storage: () => Storage;
-  readonly events: () => Pick<Window, 'addEventListener' | 'removeEventListener'>;
-}
-
 /** A coupon store, empty until it is connected to its surroundings. */
-export function createCouponStore(dependencies: CouponDependencies): CouponStore {
+export function createCouponStore(browser?: EntryBrowser): CouponStore {
   const store = createStore<CouponState>(() => emptyCoupon);
-  let written: string | null = null;
-
-  /** Storage may be switched off or full: the coupon then lives as long as the page. */
-  function read(): string | null {
-    try {
-      return dependencies.storage().getItem(storageKey);
-    } catch {
-      return null;
-    }
-  }
-
-  function write(state: CouponState): void {
-    const text = serializeCoupon(state);
-    if (text === written) return;
-    written = text;
-    try {
-      dependencies.storage().setItem(storageKey, text);
-    } catch {
-      return;
-    }
-  }
+  const entry = createSharedEntry(storageKey, parseCoupon, browser);
 
   function dispatch(action: CouponAction): void {
     const state = couponReducer(store.getState(), action);
     store.setState(state, true);
-    write(state);
+    entry.write(serializeCoupon(state));
   }
 
-  function share(text: string | null): void {
-    if (text === written) return;
-    const stored = parseCoupon(text);
-    if (!stored) return;
-    written = text;
-    store.setState(couponReducer(store.getState(), { type: 'shared', stored }), true);
-  }
-
-  function connect(): () => void {
-    const text = read();
-    const stored = parseCoupon(text);
-    if (stored) dispatch({ type: 'loaded', stored });
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === storageKey) share(event.newValue);
-    };
-    dependencies.events().addEventListener('storage', onStorage);
-    return () => dependencies.events().removeEventListener('storage', onStorage);
+  function catchUp(text?: string | null): void {
+    const stored = entry.news(text);
+    if (stored) store.setState(couponReducer(store.getState(), { type: 'shared', stored }), true);
   }
 
   return {
@@ -77,10 +38,14 @@ export function createCouponStore(dependencies: CouponDependencies): CouponStore
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     dispatch,
-    catchUp: () => share(read()),
-    connect,
+    catchUp: () => catchUp(),
+    connect() {
+      const stored = entry.news();
+      if (stored) dispatch({ type: 'loaded', stored });
+      return entry.follow(catchUp);
+    },
   };
 }
 
 /** The coupon of this tab. On the server it stays empty, since nothing there dispatches. */
-export const couponStore = createCouponStore({ storage: () => localStorage, events: () => window });
+export const couponStore = createCouponStore();

@@ -1,5 +1,6 @@
 /** The favourites of this tab, kept in the browser's storage and in step with the other tabs. */
 import { createStore } from 'zustand/vanilla';
+import { createSharedEntry, type EntryBrowser } from '../../foundation/browser/sharedEntry';
 import {
   changed,
   noFavourites,
@@ -13,12 +14,6 @@ import { parseFavourites, serializeFavourites, storageKey } from './storage';
 /** What went wrong with the storage: what it held cannot be read, or it takes nothing. */
 export type StorageFault = 'unreadable' | 'full';
 
-/** Where favourites are stored. Both may fail; then they live as long as the page. */
-export interface FavouritesDependencies {
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  readonly events: () => Pick<Window, 'addEventListener' | 'removeEventListener'>;
-}
-
 /** Who follows the favourites of a page. */
 interface Follower {
   /** Called once for each kind of fault. */
@@ -31,11 +26,10 @@ interface Follower {
 export type FavouritesStore = ReturnType<typeof createFavouritesStore>;
 
 /** Favourites, empty until a page starts them. */
-export function createFavouritesStore({ storage, events }: FavouritesDependencies) {
+export function createFavouritesStore(browser?: EntryBrowser) {
   const store = createStore<FavouritesState>(() => noFavourites);
   const faults = new Set<StorageFault>();
   let follower: Follower | null = null;
-  let written: string | null = null;
 
   function fail(fault: StorageFault): void {
     if (faults.has(fault)) return;
@@ -43,26 +37,16 @@ export function createFavouritesStore({ storage, events }: FavouritesDependencie
     follower?.onFault(fault);
   }
 
-  /** What another tab wrote since; null when there is nothing new. */
-  function read(text: string | null): StoredFavourites | null {
-    if (text === null || text === written) return null;
+  const read = (text: string): StoredFavourites | null => {
     const stored = parseFavourites(text);
-    if (stored) written = text;
-    else fail('unreadable');
+    if (!stored) fail('unreadable');
     return stored;
-  }
-
-  function stored(): string | null {
-    try {
-      return storage().getItem(storageKey);
-    } catch {
-      return null;
-    }
-  }
+  };
+  const entry = createSharedEntry(storageKey, read, browser);
 
   /** Takes over what another tab wrote last, whose event may still be on its way. */
-  function catchUp(text = stored()): void {
-    const others = read(text);
+  function catchUp(text?: string | null): void {
+    const others = entry.news(text);
     const { playerId } = store.getState();
     if (!others || playerId === undefined) return;
     // A tab of somebody else, or of a guest, does not know this player's list.
@@ -74,14 +58,7 @@ export function createFavouritesStore({ storage, events }: FavouritesDependencie
     catchUp();
     const state = next(store.getState());
     store.setState(state, true);
-    const text = serializeFavourites(state);
-    if (text === written) return;
-    try {
-      storage().setItem(storageKey, text);
-      written = text;
-    } catch {
-      fail('full');
-    }
+    if (!entry.write(serializeFavourites(state))) fail('full');
   }
 
   return {
@@ -89,7 +66,6 @@ export function createFavouritesStore({ storage, events }: FavouritesDependencie
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     update,
-
     /** Marks something or takes the mark away; false when the list is full. */
     change(name: string, isOn: boolean): boolean {
       catchUp();
@@ -99,25 +75,20 @@ export function createFavouritesStore({ storage, events }: FavouritesDependencie
       follower?.onChange();
       return true;
     },
-
     has: (name: string): boolean => shownOf(store.getState()).includes(name),
-
     /** Reads the storage for a player's or a guest's page and keeps in step with it; returns a function that stops it. */
     start(playerId: string | null, by: Follower): () => void {
       follower = by;
-      const { guest, player } = read(stored()) ?? store.getState();
+      const { guest, player } = entry.news() ?? store.getState();
       update(() => startedBy({ guest, player }, playerId));
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === storageKey) catchUp(event.newValue);
-      };
-      events().addEventListener('storage', onStorage);
+      const stop = entry.follow(catchUp);
       return () => {
         follower = null;
-        events().removeEventListener('storage', onStorage);
+        stop();
       };
     },
   };
 }
 
 /** The favourites of this tab. On the server they stay empty, since nothing there starts them. */
-export const favouritesStore = createFavouritesStore({ storage: () => localStorage, events: () => window });
+export const favouritesStore = createFavouritesStore();
