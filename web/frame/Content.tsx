@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import type { Shown } from '../navigation/navigate';
 import type { ErrorApp } from '../remote-apps/errorApp';
 import { useRefresh } from '../foundation/relay/PageDataContext';
-import { ScreenBoundary } from '../overlay/boundaries/ScreenBoundary';
-import { ErrorPage } from '../overlay/errors/ErrorPage';
-import { UnconfirmedPage } from '../overlay/errors/UnconfirmedPage';
-import { NotFoundPage } from '../overlay/errors/NotFoundPage';
+import { ErrorPage, UnconfirmedPage, NotFoundPage } from '../overlay/errors/ErrorPage';
 import { Pending } from './Pending';
+import { Boundary } from '../overlay/boundaries/Boundary';
 
 /** The screen in its error boundary, or the page that replaces it. */
 export function Content({ shown }: { shown: Shown }) {
@@ -29,4 +27,17 @@ export function Content({ shown }: { shown: Shown }) {
 /** An error page of the operator's application, or else the site's own. */
 function Explained({ app, own }: { app: ErrorApp | undefined; own: ReactNode }) {
   return app ? <app.Component queryRef={app.query.ref} own={own} /> : own;
+}
+
+/** Keeps a broken screen from breaking the frame around it. A new navigation tries again. */
+export function ScreenBoundary({ shown, children }: { shown: unknown; children: ReactNode }) {
+  const refresh = useRefresh();
+  return (
+    <Boundary
+      resetKey={shown}
+      fallback={(error, retry) => <ErrorPage error={error} retry={() => refresh().then(retry)} />}
+    >
+      {children}
+    </Boundary>
+  );
 }

@@ -6,11 +6,10 @@ import { NetworkError } from '../foundation/relay/errors';
 import { CodeError } from '../routing/routes/CodeError';
 import { Link } from '../routing/routes/Link';
 import { renderWithRelay } from '../testing/renderWithRelay';
-import { ScreenBoundary } from '../overlay/boundaries/ScreenBoundary';
+import { ScreenBoundary } from './Content';
 import { Boundary } from '../overlay/boundaries/Boundary';
 import { ErrorNote } from '../overlay/errors/ErrorNote';
-import { ErrorPage } from '../overlay/errors/ErrorPage';
-import { NotFoundPage } from '../overlay/errors/NotFoundPage';
+import { ErrorPage, NotFoundPage } from '../overlay/errors/ErrorPage';
 
 /** React reports the errors that a boundary catches; these tests are about such errors. */
 function expectReports(): void {
