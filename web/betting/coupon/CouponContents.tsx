@@ -6,7 +6,7 @@ import styles from './Coupon.module.css';
 import { useCouponServices } from './CouponContext';
 import { CouponBroken, CouponWaiting } from './CouponStates';
 import { FilledCoupon } from './FilledCoupon';
-import { Receipt } from './receipt/Receipt';
+import { Receipt } from './receipt/ReceiptCard';
 import { isFilled } from './state';
 import { couponStore } from './store';
 import { useCoupon } from './useCoupon';

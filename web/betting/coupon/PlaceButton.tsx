@@ -7,13 +7,13 @@ import { Notice } from '../../foundation/design/Notice';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { LiveContext } from '../live/LiveContext';
 import { openRegistration, openSignIn } from '../../overlay/modals/openSignIn';
-import { useObstacleText } from './obstacleText';
 import { placerOf } from './placing/placerOf';
 import { placementBody, type Situation } from './situation';
 import type { ShownOffers } from './shownOffers';
 import { couponStore } from './store';
 import { useCoupon } from './useCoupon';
 import styles from './Coupon.module.css';
+import type { Obstacle } from '../../../rules/placing';
 
 interface PlaceButtonProps {
   situation: Situation;
@@ -113,4 +113,50 @@ function SignIn({ label, reason }: { label: string; reason: string }) {
       {label}
     </Button>
   );
+}
+
+const plainKeys = {
+  CHECKING: 'place_checking',
+  EMPTY: 'coupon_empty',
+  OFFLINE: 'obstacle_offline',
+  PRICES_OLD: 'obstacle_prices_old',
+  FEED_UNAVAILABLE: 'obstacle_feed_unavailable',
+  LOADING: 'obstacle_loading',
+  SIGNED_OUT: 'place_sign_in',
+  ACCOUNT_UNAVAILABLE: 'obstacle_account_unavailable',
+  STAKE_MISSING: 'obstacle_stake_missing',
+  STAKE_INVALID: 'obstacle_stake_invalid',
+  STAKE_TOO_PRECISE: 'obstacle_stake_too_precise',
+  TOO_FEW_BETS: 'obstacle_too_few_bets',
+  SAME_GAME: 'obstacle_same_game',
+  OUTCOME_CLOSED: 'obstacle_outcome_closed',
+  OUTCOME_SUSPENDED: 'obstacle_outcome_suspended',
+  PRICES_CHANGED: 'place_accept',
+} as const;
+
+const stakeKeys = {
+  STAKE_TOO_LOW: 'obstacle_stake_too_low',
+  STAKE_TOO_HIGH: 'obstacle_stake_too_high',
+  INSUFFICIENT_FUNDS: 'obstacle_insufficient_funds',
+} as const;
+
+/** Says why a coupon cannot be placed, in the words of the button. Amounts are in `currency`. */
+function useObstacleText(): (obstacle: Obstacle, currency: string) => string {
+  const { t } = useTranslation('coupon');
+  const format = useFormat();
+
+  return (obstacle, currency) => {
+    switch (obstacle.code) {
+      case 'STAKE_TOO_LOW':
+      case 'STAKE_TOO_HIGH':
+      case 'INSUFFICIENT_FUNDS':
+        return t(stakeKeys[obstacle.code], { amount: format.money(obstacle.boundMinor, currency) });
+      case 'TOO_MANY_BETS':
+        return obstacle.bound === 1
+          ? t('obstacle_single_takes_one')
+          : t('obstacle_too_many_bets', { count: obstacle.bound });
+      default:
+        return t(plainKeys[obstacle.code]);
+    }
+  };
 }

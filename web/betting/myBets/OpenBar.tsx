@@ -3,8 +3,8 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import styles from '../coupon/CouponBar.module.css';
-import { OpenCount } from './OpenCount';
 import { openCouponsStore } from './openCoupons';
+import { useFormat } from '../../foundation/i18n/useFormat';
 
 /** The bar at the bottom of a narrow page while the coupon is empty: leads to the open coupons, if there are any. */
 export function OpenBar() {
@@ -22,4 +22,11 @@ export function OpenBar() {
       </Link>
     </div>
   );
+}
+
+/** How many coupons are open, behind the name of the tab; nothing until it is known, and when none is. */
+export function OpenCount() {
+  const format = useFormat();
+  const count = useStore(openCouponsStore, ({ known }) => known?.ids.size ?? 0);
+  return count > 0 && ` (${format.number(count)})`;
 }

@@ -3,10 +3,10 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { bidi } from '../../foundation/i18n/bidi';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
-import { StartsIn } from './StartsIn';
 import { useMinute } from './useMinute';
 import type { GameStatus_game$key } from './__generated__/GameStatus_game.graphql';
 import styles from './Scoreboard.module.css';
+import { useNow } from '../../foundation/browser/clock';
 
 /** One line under the score: minute and half for a game in play, the time of the start, or that the game is over. */
 export function GameStatus({ game }: { game: GameStatus_game$key }) {
@@ -56,3 +56,16 @@ const periodKeys = {
   HALF_TIME: 'period_half_time',
   SECOND_HALF: 'period_second_half',
 } as const;
+
+const minuteMs = 60_000;
+
+/** How long before its start a game counts as near. */
+const nearMs = 60 * minuteMs;
+
+/** `in 12 min` when a game is about to begin; nothing earlier, when the date says it better. */
+function StartsIn({ startsAt }: { startsAt: string }) {
+  const now = useNow(minuteMs);
+  const format = useFormat();
+  const left = Date.parse(startsAt) - now;
+  return left > 0 && left <= nearMs ? <span>{format.relative(startsAt, now)}</span> : null;
+}

@@ -1,7 +1,7 @@
 import type { Placement } from '../state';
 import type { CouponStore } from '../store';
 import { betOn, bodyOf, createBrowser, idsOf, keyOf } from '../../../testing/coupon';
-import { exclusiveTasks } from './browser';
+import { exclusiveTasks } from './placerOf';
 import { createPlacer, type PlacingAnswer } from './placer';
 
 const player = 'player';

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import { Button, buttonClass } from '../../../foundation/design/Button';
 import { useFormat } from '../../../foundation/i18n/useFormat';
 import { Link } from '../../../routing/routes/Link';
@@ -10,6 +10,8 @@ import { couponStore } from '../store';
 import { useSettlement } from './useSettlement';
 import type { ReceiptCard_coupon$key } from './__generated__/ReceiptCard_coupon.graphql';
 import styles from './ReceiptCard.module.css';
+import type { receiptQuery as ReceiptQuery } from './__generated__/receiptQuery.graphql';
+import { receiptQuery } from './receiptQuery';
 
 const statusKeys: Readonly<Record<string, 'bet_status_won' | 'bet_status_lost' | 'bet_status_void'>> = {
   WON: 'bet_status_won',
@@ -81,5 +83,25 @@ export function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: Re
         </Button>
       </div>
     </div>
+  );
+}
+
+interface ReceiptProps {
+  queryRef: PreloadedQuery<ReceiptQuery>;
+  /** Rendered when the receipt is not visible to this player, as after signing out. */
+  otherwise: ReactNode;
+  /** Rendered after the receipt. */
+  children: ReactNode;
+}
+
+/** The receipt of the last coupon. */
+export function Receipt({ queryRef, otherwise, children }: ReceiptProps) {
+  const { node } = usePreloadedQuery<ReceiptQuery>(receiptQuery, queryRef);
+  if (!node?.coupon) return otherwise;
+  return (
+    <>
+      <ReceiptCard couponId={queryRef.variables.id} coupon={node.coupon} />
+      {children}
+    </>
   );
 }
