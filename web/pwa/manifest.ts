@@ -3,7 +3,7 @@ import { createEnvironment } from '../foundation/relay/environment';
 import { serverNetwork, type Ask } from '../foundation/relay/serverNetwork';
 import { iconPath, iconSizes } from './icons';
 import type { manifestQuery as ManifestQuery } from './__generated__/manifestQuery.graphql';
-import { manifestQuery } from './manifestQuery';
+import { graphql } from 'react-relay/hooks';
 
 /** The site's own colours and name, when the operator has set none. */
 const own = { name: 'Touchline', themeColor: '#0b6b4f', backgroundColor: '#0e1116' };
@@ -34,3 +34,15 @@ export async function readManifest(ask: Ask): Promise<object> {
     ],
   };
 }
+
+/** What the installed site is called, and its colour. */
+const manifestQuery = graphql`
+  query manifestQuery {
+    site {
+      companyName
+      pwaManifest {
+        themeColor
+      }
+    }
+  }
+`;

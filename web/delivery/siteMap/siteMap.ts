@@ -8,15 +8,20 @@ import { createEnvironment } from '../../foundation/relay/environment';
 import { serverNetwork, type Ask } from '../../foundation/relay/serverNetwork';
 import { addressOf } from '../../routing/routes/href';
 import { match } from '../../routing/routes/match';
-import { sequencesOf, type Segment } from '../../routing/routes/patterns';
+import { sequencesOf, fill, type Segment } from '../../routing/routes/patterns';
 import { routeOf, routes, type RouteName } from '../../routing/routes/table';
 import { screens } from '../../screens';
 import type { pageQuery as PageQuery } from '../../navigation/__generated__/pageQuery.graphql';
 import { pageQuery } from '../../navigation/page';
 import type { siteMapQuery as SiteMapQuery } from './__generated__/siteMapQuery.graphql';
 import { isListed } from '../../navigation/head/listing';
-import { contentPaths } from './siteMapContent';
-import { siteMapQuery } from './siteMapQuery';
+import { graphql } from 'react-relay/hooks';
+import { contentsOf } from '../../screens/rules/chapters';
+import type {
+  siteMapContentQuery as SiteMapContentQuery,
+  siteMapContentQuery$data as Content,
+} from './__generated__/siteMapContentQuery.graphql';
+import { siteMapContentQuery } from './siteMapContentQuery';
 
 /** The pages for search engines; every path exists in every language. */
 export interface SiteMap {
@@ -107,3 +112,66 @@ async function gamePaths(environment: Environment, section: 'line' | 'live'): Pr
   }
   return [...paths];
 }
+
+/**
+ * The games of a section, for their addresses; and whether the site's configuration is known, without which no route is
+ * known to be on.
+ */
+const siteMapQuery = graphql`
+  query siteMapQuery($section: Section!, $after: String) {
+    site {
+      __typename
+    }
+    games(section: $section, first: 100, after: $after) {
+      edges {
+        node {
+          slug
+          champ {
+            slug
+            sport {
+              slug
+            }
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+/**
+ * The paths of the operator's content: the rules, whole and by chapter, and single offers under both of their names.
+ * Content that cannot be loaded is left out; the rules are then the site's own, as on their page.
+ */
+async function contentPaths(environment: Environment, lang: Language): Promise<string[]> {
+  const content = await fetchQuery<SiteMapContentQuery>(environment, siteMapContentQuery, { lang })
+    .toPromise()
+    .catch(() => undefined);
+  return [...rulesPaths(content), ...(content ? offerPaths(content) : [])];
+}
+
+function rulesPaths(content: Content | undefined): string[] {
+  const tags = content?.information.rulesTags;
+  return contentsOf(tags?.ok ? tags.value : null).flatMap(({ group, chapters }) => {
+    const ruleGroup = String(group);
+    const own = chapters.map(({ tag: chapter }) => fill(routes.rules.path, { ruleGroup, chapter }));
+    return [fill(routes.rules.path, { ruleGroup }), ...own];
+  });
+}
+
+function offerPaths({ promotions, bonuses, partners }: Content): string[] {
+  return [
+    ...keysIn(promotions).map((promotionId) => fill(routes.promotion.path, { promotionId })),
+    ...keysIn(bonuses).flatMap((id) => [fill(routes.bonus.path, { id }), fill(routes.offer.path, { id })]),
+    ...keysIn(partners).flatMap((id) => [
+      fill(routes.bonusPartner.path, { id }),
+      fill(routes.offerPartner.path, { id }),
+    ]),
+  ];
+}
+
+const keysIn = (offers: Content['promotions']): string[] =>
+  offers.ok ? (offers.value ?? []).map(({ key }) => key) : [];

@@ -1,4 +1,4 @@
-import { readBlocks } from './proseBlocks';
+import { readBlocks } from './Prose';
 
 it('reads headings, paragraphs and lists', () => {
   expect(readBlocks('Lead.\n# Why\n- one\n- two\n\nEnd.\n- three')).toEqual([

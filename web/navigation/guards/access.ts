@@ -1,11 +1,11 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { addressOf } from '../../routing/routes/href';
 import { match, type Target } from '../../routing/routes/match';
-import { isPartitionVisible } from '../../routing/routes/partition';
 import { routeOf, type RouteName } from '../../routing/routes/table';
 import type { access_page$data, access_page$key } from './__generated__/access_page.graphql';
 import { replacementOf } from './bonusPage';
 import { notFound, pass, redirect, type Guard, type Nav, type Verdict } from './guard';
+import type { RouteDefinition } from '../../routing/routes/define';
 
 const fragment = graphql`
   fragment access_page on Page @inline {
@@ -81,4 +81,15 @@ function follow({ lng, url }: Nav, { path, search }: Target, site: Site | null |
   const query = new URLSearchParams(url.searchParams);
   for (const [name, value] of Object.entries(search)) query.set(name, value);
   return redirect(addressOf(lng, path, query), site ? 301 : 302);
+}
+
+/**
+ * Whether the operator shows the section of other makers that a route belongs to; true for a route that belongs to
+ * none. `listed`: the ids of the sections that are shown; absent while they are unknown, and then all are shown.
+ */
+function isPartitionVisible(
+  { partition }: Pick<RouteDefinition, 'partition'>,
+  listed: readonly number[] | null | undefined,
+): boolean {
+  return partition === undefined || (listed?.includes(partition) ?? true);
 }
