@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { useStore } from 'zustand/react';
 import { registerReferrals } from '../../navigation/guards/referral';
 import { referralsBy } from '../../navigation/referrals';
-import { choiceOf } from '../../player/consent/agreement';
-import { consentStore } from '../../player/consent/store';
+import { useAgreed } from '../../player/consent/useAgreed';
 import { referralCookies } from '../../player/referral/cookies';
 import { rememberPaymentConsultant } from '../../player/referral/paymentConsultant';
 import { useRoute } from '../../routing/routes/RouteContext';
@@ -32,7 +30,7 @@ export function ConsultantKeeper() {
  */
 export function ReferralKeeper() {
   const environment = useRelayEnvironment();
-  const isAgreed = useStore(consentStore, ({ cookiesAgreeType }) => choiceOf(cookiesAgreeType).marketing);
+  const isAgreed = useAgreed('marketing');
   useEffect(() => registerReferrals(referrals), []);
   useEffect(() => {
     const url = new URL(landingAddress());

@@ -1,7 +1,5 @@
-import { useStore } from 'zustand/react';
 import type { LatePart } from '../../overlay/latePart';
-import { choiceOf } from '../../player/consent/agreement';
-import { consentStore } from '../../player/consent/store';
+import { useAgreed } from '../../player/consent/useAgreed';
 import { FingerprintKeeper } from '../../player/fingerprint/FingerprintKeeper';
 import { ConsultantKeeper, ReferralKeeper } from './ReferralKeeper';
 import { useEffect } from 'react';
@@ -18,14 +16,13 @@ export const optionalParts = {
 } satisfies Record<string, LatePart>;
 
 function Fingerprint() {
-  const isAgreed = useStore(consentStore, ({ cookiesAgreeType }) => choiceOf(cookiesAgreeType).functionality);
-  return <FingerprintKeeper isAgreed={isAgreed} />;
+  return <FingerprintKeeper isAgreed={useAgreed('functionality')} />;
 }
 
 /** Stores for the server whether the window is wide, once the visitor has agreed to functional cookies (CC-13). */
 function WidthKeeper() {
   const isWide = useSetting('isWide');
-  const isAgreed = useStore(consentStore, ({ cookiesAgreeType }) => choiceOf(cookiesAgreeType).functionality);
+  const isAgreed = useAgreed('functionality');
   useEffect(() => {
     if (isAgreed) document.cookie = settingCookie(settingCookies.isWide, settingText(isWide));
   }, [isAgreed, isWide]);

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { useRelayEnvironment } from 'react-relay/hooks';
-import { useStore } from 'zustand/react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
 import { laterCode } from '../../routing/routes/CodeError';
-import { choiceOf } from '../../player/consent/agreement';
-import { consentStore } from '../../player/consent/store';
+import { useAgreed } from '../../player/consent/useAgreed';
 
 /**
  * Lets Google offer a guest to sign in, by Google's script at this address, once the visitor has agreed to functional
@@ -14,7 +12,7 @@ import { consentStore } from '../../player/consent/store';
 export function OneTap({ script }: { script: string }) {
   const environment = useRelayEnvironment();
   const { t } = useTranslation(['overlays', 'main']);
-  const mayLoad = useStore(consentStore, ({ cookiesAgreeType }) => choiceOf(cookiesAgreeType).functionality);
+  const mayLoad = useAgreed('functionality');
   useEffect(() => {
     if (!mayLoad) return;
     let isOver = false;
