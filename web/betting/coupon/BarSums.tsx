@@ -6,7 +6,7 @@ import { useOdds } from '../../foundation/i18n/useOdds';
 import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
 import styles from './CouponBar.module.css';
 import { situationOf } from './situation';
-import { useCoupon } from './useCoupon';
+import { useCoupon } from './store';
 import { useCouponAnswer } from './useCouponAnswer';
 import { usePreferences } from './usePreferences';
 

@@ -6,7 +6,7 @@ import { Boundary } from '../../overlay/boundaries/Boundary';
 import styles from './CouponBar.module.css';
 import { useCouponServices } from './CouponContext';
 import { isIdle } from './state';
-import { useCoupon } from './useCoupon';
+import { useCoupon } from './store';
 
 /**
  * Below 1024 px the coupon is a bar at the bottom that opens it as a sheet. There is no bar on the coupon's own page,

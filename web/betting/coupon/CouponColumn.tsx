@@ -3,7 +3,7 @@ import { useSetting } from '../../foundation/settings/SettingsContext';
 import { FoldingColumn } from '../../foundation/columns/FoldingColumn';
 import { useCouponServices } from './CouponContext';
 import { CouponContent } from './CouponPanel';
-import { useCoupon } from './useCoupon';
+import { useCoupon } from './store';
 
 /**
  * The coupon as the right column. A compact column hides the coupon and keeps its state; its button counts the bets

@@ -8,8 +8,7 @@ import { CouponBroken, CouponWaiting } from './CouponStates';
 import { FilledCoupon } from './FilledCoupon';
 import { Receipt } from './receipt/ReceiptCard';
 import { isFilled } from './state';
-import { couponStore } from './store';
-import { useCoupon } from './useCoupon';
+import { couponStore, useCoupon } from './store';
 
 /**
  * What the coupon holds: the receipt of the last one, then the bets of the next one. `nothing` stands below a receipt,

@@ -1,6 +1,6 @@
 import styles from './CouponMark.module.css';
 import type { CouponState } from './state';
-import { useCoupon } from './useCoupon';
+import { useCoupon } from './store';
 
 /**
  * A compact coupon as a mark: refused, being placed, placed, or the number of bets. A text beside it says the same in

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { RefusalText } from './PlacingNote';
-import { useCoupon } from './useCoupon';
+import { useCoupon } from './store';
 
 /**
  * Announces changes of a coupon that is not visible: why it was refused, that it is being placed or was placed, how

@@ -10,7 +10,7 @@ import { CouponBroken, CouponWaiting } from './CouponStates';
 import { CouponTabs, type CouponTab } from './CouponTabs';
 import { recalledStore } from './recalled';
 import { isIdle } from './state';
-import { useCoupon } from './useCoupon';
+import { useCoupon } from './store';
 
 interface CouponPanelProps {
   /** The level of its heading: the heading of a page, or of one part of a page. */

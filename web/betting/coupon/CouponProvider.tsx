@@ -2,9 +2,8 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLaterCode } from '../../routing/routes/useLaterCode';
 import { Boundary } from '../../overlay/boundaries/Boundary';
 import { CouponContext, type CouponServices, type MyBetsParts } from './CouponContext';
-import { useReceiptData } from './receipt/useReceiptData';
+import { useReceiptData, useCouponData } from './useCouponData';
 import { couponStore } from './store';
-import { useCouponData } from './useCouponData';
 import { useCouponParts } from './useCouponParts';
 
 interface CouponProviderProps extends Pick<CouponServices, 'visitor'> {

@@ -4,8 +4,7 @@ import { LiveContext, useFallbackPolling, useLiveTopics } from '../live/LiveCont
 import { readAnew, refetch } from '../../foundation/relay/load';
 import { couponQuery } from './couponQuery';
 import { wantedIds } from './state';
-import { couponStore } from './store';
-import { useCoupon } from './useCoupon';
+import { couponStore, useCoupon } from './store';
 
 /** How often the coupon is fetched again while live changes do not arrive. */
 const pollMs = 10_000;

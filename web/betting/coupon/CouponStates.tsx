@@ -2,7 +2,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import styles from './Coupon.module.css';
-import { useCoupon } from './useCoupon';
+import { useCoupon } from './store';
 
 /** The places of the bets while their code or their data load. */
 export function CouponWaiting() {

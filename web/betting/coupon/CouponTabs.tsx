@@ -1,14 +1,11 @@
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import type { MyBetsParts } from './CouponContext';
+import { TabRow } from './TabRow';
 import styles from './TypeTabs.module.css';
 
-const tabs = ['coupon', 'bets'] as const;
-const labels = { coupon: 'coupon_title', bets: 'coupon_my_bets' } as const;
-
 /** What the coupon's place shows: the coupon, or the bets that were placed. */
-export type CouponTab = (typeof tabs)[number];
+export type CouponTab = 'coupon' | 'bets';
 
 interface CouponTabsProps {
   /** Id of the element that shows the chosen tab; with the tab appended it is the id of the tab. */
@@ -21,38 +18,33 @@ interface CouponTabsProps {
   onChoose(tab: CouponTab): void;
 }
 
-/** The head of the coupon: the coupon and the player's bets as tabs. Arrow keys move between them. */
+/** The head of the coupon: the coupon and the player's bets as tabs. */
 export function CouponTabs({ id, tab, count, parts, onChoose }: CouponTabsProps) {
   const { t } = useTranslation('coupon');
   const format = useFormat();
-
-  const turn = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const other = tab === 'coupon' ? 'bets' : 'coupon';
-    onChoose(other);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab='${other}']`)?.focus();
-  };
-
+  const ofCoupon = (
+    <>
+      {t('coupon_title')}
+      {count > 0 && ` (${format.number(count)})`}
+    </>
+  );
+  const ofBets = (
+    <>
+      {t('coupon_my_bets')}
+      {parts && <parts.OpenCount />}
+    </>
+  );
   return (
-    <div className={styles.head} role="tablist" aria-label={t('coupon_tabs')} onKeyDown={turn}>
-      {tabs.map((candidate) => (
-        <button
-          key={candidate}
-          type="button"
-          role="tab"
-          id={`${id}-${candidate}`}
-          className={styles.tab}
-          data-tab={candidate}
-          aria-controls={id}
-          aria-selected={candidate === tab}
-          tabIndex={candidate === tab ? 0 : -1}
-          onClick={() => onChoose(candidate)}
-        >
-          {t(labels[candidate])}
-          {candidate === 'coupon' && count > 0 && ` (${format.number(count)})`}
-          {candidate === 'bets' && parts && <parts.OpenCount />}
-        </button>
-      ))}
-    </div>
+    <TabRow
+      label={t('coupon_tabs')}
+      tabs={[
+        { tab: 'coupon', content: ofCoupon },
+        { tab: 'bets', content: ofBets },
+      ]}
+      chosen={tab}
+      panelId={id}
+      className={styles.head}
+      onChoose={onChoose}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { situationOf } from './situation';
 import { StakeField } from './StakeField';
 import { Totals } from './Totals';
 import { TypeTabs } from './TypeTabs';
-import { useCoupon } from './useCoupon';
+import { useCoupon } from './store';
 import { useCouponAnswer } from './useCouponAnswer';
 import { usePreferences } from './usePreferences';
 import { useShownOffers } from './useShownOffers';

@@ -10,8 +10,7 @@ import { openRegistration, openSignIn } from '../../overlay/modals/openSignIn';
 import { placerOf } from './placing/placerOf';
 import { placementBody, type Situation } from './situation';
 import type { ShownOffers } from './shownOffers';
-import { couponStore } from './store';
-import { useCoupon } from './useCoupon';
+import { couponStore, useCoupon } from './store';
 import styles from './Coupon.module.css';
 import type { Obstacle } from '../../../rules/placing';
 

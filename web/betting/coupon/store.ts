@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { createSharedEntry, type EntryBrowser } from '../../foundation/browser/sharedEntry';
 import { couponReducer, emptyCoupon, type CouponAction, type CouponState } from './state';
 import { parseCoupon, serializeCoupon, storageKey } from './storage';
+import { useStore } from 'zustand/react';
 
 /** The coupon, and the only way to change it. */
 export interface CouponStore {
@@ -49,3 +50,8 @@ export function createCouponStore(browser?: EntryBrowser): CouponStore {
 
 /** The coupon of this tab. On the server it stays empty, since nothing there dispatches. */
 export const couponStore = createCouponStore();
+
+/** A part of the coupon; renders again when that part changes. */
+export function useCoupon<Part>(select: (state: CouponState) => Part): Part {
+  return useStore(couponStore, select);
+}

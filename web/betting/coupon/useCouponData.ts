@@ -4,6 +4,8 @@ import type { couponQuery as CouponQuery } from './__generated__/couponQuery.gra
 import parameters from './__generated__/couponQuery$parameters';
 import { wantedIds } from './state';
 import { couponStore } from './store';
+import type { receiptQuery as ReceiptQuery } from './receipt/__generated__/receiptQuery.graphql';
+import receiptParameters from './receipt/__generated__/receiptQuery$parameters';
 
 /**
  * The data of the coupon's bets, loaded when the set of outcomes grows; `CouponRefresher` then keeps them fresh. They
@@ -42,4 +44,24 @@ export function useCouponData(): {
   }, [environment, load]);
 
   return { queryRef: queryRef ?? null, reload: () => load(wantedIds(couponStore.getState()) ?? []) };
+}
+
+/** The coupon of the last receipt, loaded when the receipt changes; null when there is none. */
+export function useReceiptData(): PreloadedQuery<ReceiptQuery> | null {
+  const environment = useRelayEnvironment();
+  const [receiptRef, loadReceipt] = useQueryLoader<ReceiptQuery>(receiptParameters);
+
+  useEffect(() => {
+    let loaded: string | null = null;
+    const follow = () => {
+      const { receipt } = couponStore.getState();
+      if (!receipt || receipt.couponId === loaded) return;
+      loaded = receipt.couponId;
+      loadReceipt({ id: receipt.couponId }, { fetchPolicy: 'store-or-network' });
+    };
+    follow();
+    return couponStore.subscribe(follow);
+  }, [environment, loadReceipt]);
+
+  return receiptRef ?? null;
 }

@@ -1,7 +1,7 @@
 import { useLaterCode } from '../../routing/routes/useLaterCode';
 import type * as couponParts from './parts';
 import { isIdle } from './state';
-import { useCoupon } from './useCoupon';
+import { useCoupon } from './store';
 
 /** The components of a non-empty coupon. */
 export type CouponParts = typeof couponParts;

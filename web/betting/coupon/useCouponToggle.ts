@@ -1,6 +1,5 @@
-import { couponStore } from './store';
+import { couponStore, useCoupon } from './store';
 import type { AcceptedPrice } from './state';
-import { useCoupon } from './useCoupon';
 
 /** Whether an outcome is in the coupon, and a function that adds it at the price on screen, or removes it. */
 export function useCouponToggle(outcomeId: string): {

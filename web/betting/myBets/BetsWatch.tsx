@@ -4,7 +4,7 @@ import type { Environment } from 'relay-runtime';
 import { useStore } from 'zustand/react';
 import { useEvery } from '../../foundation/relay/useEvery';
 import { readAnew } from '../../foundation/relay/load';
-import { useCoupon } from '../coupon/useCoupon';
+import { useCoupon } from '../coupon/store';
 import type { myBetsQuery as MyBetsQuery } from './__generated__/myBetsQuery.graphql';
 import { betsOf } from './betsOf';
 import { myBetsQuery } from './myBetsQuery';

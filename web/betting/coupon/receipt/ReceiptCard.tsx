@@ -23,7 +23,7 @@ const statusKeys: Readonly<Record<string, 'bet_status_won' | 'bet_status_lost' |
 let focused: string | undefined;
 
 /** The placed coupon and its state: number, stake, odds, possible win or payout, and the next steps. */
-export function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCard_coupon$key }) {
+function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCard_coupon$key }) {
   const { t } = useTranslation('coupon');
   const format = useFormat();
   const href = useHref();

@@ -9,7 +9,7 @@ import type { couponQuery as CouponQuery } from '../__generated__/couponQuery.gr
 import { betViewsOf } from '../betViews';
 import { couponQuery } from '../couponQuery';
 import { recalledStore } from '../recalled';
-import { useCoupon } from '../useCoupon';
+import { useCoupon } from '../store';
 import { usePreferences } from '../usePreferences';
 import { forget, whenDue, type Urgency } from './reminder';
 
