@@ -14,10 +14,14 @@ let people = 0;
 export const nameOf = (number: number): string =>
   Array.from(String(number), (digit) => syllables[Number(digit)] ?? '').join('');
 
-/** Somebody whom no other test of the suite knows, with a passport; no name is taken for that of another one. */
+/**
+ * Somebody whom no other test of the suite knows, with a passport; no name is taken for that of another one. Every hundredth one
+ * has the same birth date: an account is compared with all whose first name and birth date it has.
+ */
 export function somebody(): PersonalData {
   people += 1;
-  const named = { name: 'Ada', surname: nameOf(people), date_birthday: '1990-02-28' };
+  const day = new Date(Date.UTC(1990, 1, 28 + (people % 100))).toISOString().slice(0, 10);
+  const named = { name: 'Ada', surname: nameOf(people), date_birthday: day };
   return { ...unknownData, ...named, passport: `AB ${people}` };
 }
 
