@@ -31,14 +31,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function ensureInstalled() {
+function ensure(name: 'ensureInstalled' | 'ensureBuilt', ...args: string[]) {
   const module = JSON.stringify(pathToFileURL(join(folder, 'tree/scripts/ensure.mjs')).href);
   return spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', `import { ensureInstalled } from ${module}; ensureInstalled();`],
+    [
+      '--input-type=module',
+      '--eval',
+      `import { ${name} } from ${module}; ${name}(...${JSON.stringify(args)});`,
+    ],
     { encoding: 'utf8', env: { ...process.env, PATH: `${join(folder, 'programs')}:${process.env.PATH}` } },
   );
 }
+
+const ensureInstalled = () => ensure('ensureInstalled');
 
 it('installs nothing through a link, says where the packages are and what to do', () => {
   const ended = ensureInstalled();
@@ -65,4 +71,21 @@ it('takes packages through a link that belong to its lock file', () => {
   symlinkSync('../other/node_modules', join(folder, 'tree/node_modules'));
   expect(ensureInstalled()).toMatchObject({ status: 0, stdout: '', stderr: '' });
   expect(readdirSync(folder)).not.toContain('installed');
+});
+
+it('builds the code of the server again when its source has changed, and not when a test has', () => {
+  const tree = join(folder, 'tree');
+  for (const name of ['serving', 'rules', 'gateway', 'services', 'web']) mkdirSync(join(tree, name));
+  for (const name of ['vite.server.config.ts', 'start.ts', 'serving.ts', 'environment.ts', 'telemetry.ts'])
+    writeFileSync(join(tree, name), '');
+  writeFileSync(join(tree, 'scripts/bundles.mjs'), "console.log('bundled', ...process.argv.slice(2));");
+  const change = (path: string) => writeFileSync(join(tree, path), `// ${path}`);
+
+  expect(ensure('ensureBuilt', 'services').stdout).toContain('bundled server');
+  expect(ensure('ensureBuilt', 'services')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  change('services/bets.ts');
+  expect(ensure('ensureBuilt', 'services').stdout).toContain('bundled server');
+  change('services/bets.test.ts');
+  change('web/Coupon.test.tsx');
+  expect(ensure('ensureBuilt', 'services')).toMatchObject({ status: 0, stdout: '', stderr: '' });
 });
