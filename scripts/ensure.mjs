@@ -198,13 +198,18 @@ export function ensureGenerated() {
   runScript('generate');
 }
 
+/** The part of a file that is built: nothing of a test, so that a changed test builds nothing. */
+const builtFrom = (path) => (/\.test\.tsx?$/.test(path) ? '' : readFileSync(path));
+
 /**
  * Builds what is missing or older than its sources, all of it side by side; for `services` and `gateway` only the server's
  * code.
  */
 export function ensureBuilt(part = 'all') {
   const parts = part === 'services' || part === 'gateway' ? [builds.server] : [builds.site, builds.server];
-  const needed = parts.filter(({ marker, sources }) => !isCurrent(join(root, marker), hashOf(sources)));
+  const needed = parts.filter(
+    ({ marker, sources }) => !isCurrent(join(root, marker), hashOf(sources, builtFrom)),
+  );
   if (needed.length === 0) return;
   console.log('Building …');
   for (const { prepare } of needed) prepare?.();
@@ -214,6 +219,6 @@ export function ensureBuilt(part = 'all') {
   for (const { marker, sources } of needed) {
     mkdirSync(dirname(join(root, marker)), { recursive: true });
     // Hashed again, because generating may have written some of the sources.
-    writeFileSync(join(root, marker), hashOf(sources));
+    writeFileSync(join(root, marker), hashOf(sources, builtFrom));
   }
 }
