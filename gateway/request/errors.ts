@@ -58,6 +58,12 @@ export class UpstreamError extends GatewayError {
   }
 }
 
+/** What a service has to know, since it named it before. Throws `UPSTREAM_INVALID` when it is missing. */
+export function known<Value>(value: Value | null | undefined): Value {
+  if (value == null) throw new UpstreamError('UPSTREAM_INVALID');
+  return value;
+}
+
 /** A demand for a captcha. */
 export class CaptchaError extends GatewayError {
   /** What the captcha is for, as a value of `CaptchaPurpose`. */

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { GatewayContext } from '../../request/context';
-import { UpstreamError } from '../../request/errors';
+import { known } from '../../request/errors';
 import type { AccountParent } from './parents';
 
 /** How long accounts wait for the configuration, which is at hand as a rule. */
@@ -20,7 +20,5 @@ export async function ownAccounts({ loaders, language, deadline }: GatewayContex
 
 /** The account from which coupons are paid. */
 export async function activeAccount(context: GatewayContext): Promise<AccountParent> {
-  const active = (await ownAccounts(context)).find((account) => account.isActive);
-  if (!active) throw new UpstreamError('UPSTREAM_INVALID');
-  return active;
+  return known((await ownAccounts(context)).find((account) => account.isActive));
 }

@@ -1,20 +1,16 @@
 import type { GameResolvers, OutcomeResolvers } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
-import { UpstreamError } from '../../request/errors';
+import { known } from '../../request/errors';
 import type { GameHistory, GameParent, OutcomeParent, PriceHistory } from './parents';
 
 /** The chances and closing prices of a game. Both fields, and all games of a request, share a call. */
 async function historyOf({ number }: GameParent, { loaders }: GatewayContext): Promise<GameHistory> {
-  const history = await loaders.feed.histories.load(number);
-  if (!history) throw new UpstreamError('UPSTREAM_INVALID');
-  return history;
+  return known(await loaders.feed.histories.load(number));
 }
 
 /** The prices of an outcome. All outcomes of a market share a call. The id of an outcome begins with its market's. */
 async function pricesOf({ id }: OutcomeParent, { loaders }: GatewayContext): Promise<PriceHistory> {
-  const history = (await loaders.feed.prices.load(id.slice(0, id.lastIndexOf('~')))).get(id);
-  if (!history) throw new UpstreamError('UPSTREAM_INVALID');
-  return history;
+  return known((await loaders.feed.prices.load(id.slice(0, id.lastIndexOf('~')))).get(id));
 }
 
 const Game: Pick<GameResolvers, 'chances' | 'closingMarkets'> = {

@@ -7,15 +7,13 @@ import type {
   StandingsTableResolvers,
 } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
-import { UpstreamError } from '../../request/errors';
+import { known } from '../../request/errors';
 import type { Background, GameParent } from './parents';
 import { neededSlugArgument, slugArgument } from './arguments';
 
 /** What was known before a game was really played. All fields of a game, and all games of a request, share one call. */
 async function backgroundOf({ number }: GameParent, { loaders }: GatewayContext): Promise<Background> {
-  const background = await loaders.feed.backgrounds.load(number);
-  if (!background) throw new UpstreamError('UPSTREAM_INVALID');
-  return background;
+  return known(await loaders.feed.backgrounds.load(number));
 }
 
 const Query: Pick<QueryResolvers, 'champs' | 'resultDays' | 'standings'> = {
@@ -34,9 +32,9 @@ const Query: Pick<QueryResolvers, 'champs' | 'resultDays' | 'standings'> = {
 
 const ResultDays: ResultDaysResolvers = {
   async champs({ champs }, _args, { loaders }) {
-    const known = (await loaders.feed.catalogue.load()).champ;
+    const catalogued = (await loaders.feed.catalogue.load()).champ;
     return champs.flatMap(({ slug, games }) => {
-      const champ = known.get(slug);
+      const champ = catalogued.get(slug);
       return champ ? [{ champ, games }] : [];
     });
   },
