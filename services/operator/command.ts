@@ -65,7 +65,7 @@ export interface Command {
 }
 
 /** One of the actions of a command, by the first word after the command's name. */
-export interface Action {
+interface Action {
   /** The arguments after its name; it takes none when absent. */
   typed?: string;
   does: string;
