@@ -74,8 +74,7 @@ export class StoredPerson {
     return this.#db.transaction().execute(async (trx) => {
       const person = await lockPerson(trx, this.#userId);
       if (!person) throw new Error('nobody');
-      const metrics = ['WAGERING', 'LOSS', 'DEPOSIT'] as const;
-      const limits = await usedLimits(trx, person, { metrics, now: this.#now });
+      const limits = await usedLimits(trx, person, { now: this.#now });
       const entries = limits.map(({ type, value, used }) => {
         const pending = person.limits[type]?.pending;
         return [type, { value, waits: pending ? pending.value : ('nothing' as const), used }] as const;

@@ -21,15 +21,15 @@ export const metricsOf: Readonly<Record<'STAKE' | 'DEPOSIT', readonly Metric[]>>
   DEPOSIT: ['DEPOSIT'],
 };
 
-/** The limits of a person with these metrics, and how far they are used. No query without such limits. */
+/** The limits of a person with these metrics, or with any, and how far they are used. No query without such limits. */
 export async function usedLimits(
   db: Db,
   person: Person,
-  { metrics, now }: { metrics: readonly Metric[]; now: Date },
+  { metrics, now }: { metrics?: readonly Metric[]; now: Date },
 ): Promise<UsedLimit[]> {
   const held = amountTypes.flatMap((type) => {
     const limit = person.limits[type];
-    if (!limit?.frame || !metrics.includes(kindOf(type).metric)) return [];
+    if (!limit?.frame || metrics?.includes(kindOf(type).metric) === false) return [];
     const value = heldValue(person, type, limit.value, now);
     return [{ type, value, window: windowAt(limit.frame, kindOf(type).period, now) }];
   });

@@ -45,10 +45,7 @@ export async function limitsOnWire(
   person: Person,
   { types, lng, now }: { types: readonly LimitNumber[]; lng: string | undefined; now: Date },
 ): Promise<LimitOnWire[]> {
-  const used = await usedLimits(db, person, {
-    metrics: ['WAGERING', 'LOSS', 'DEPOSIT'],
-    now,
-  });
+  const used = await usedLimits(db, person, { now });
   const breaks = await breaksOnWire(db, person, lng, now);
   const sitting = await readSitting(db, person, now);
   const required: readonly number[] = missingKinds(person, now);
