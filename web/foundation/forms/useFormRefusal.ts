@@ -19,13 +19,13 @@ export const unexpectedRefusal: FormRefusal = { messageKey: 'error_unexpected' }
 
 /**
  * What a form shows of a refusal: messages beside fields, a message for the whole form, and how long to wait.
- * `dictionary`: another dictionary than `main` that contains the keys.
+ * `dictionary`: another dictionary than `main` that contains the keys. `first`: why something before was refused.
  */
-export function useFormRefusal(dictionary?: Namespace) {
+export function useFormRefusal(dictionary?: Namespace, first: string | null = null) {
   const messageText = useMessageText(dictionary);
   const wait = useSecondsLeft();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [messageKey, setMessageKey] = useState<string | null>(null);
+  const [messageKey, setMessageKey] = useState(first);
 
   /**
    * Shows these messages beside their fields in place of all earlier ones, and focuses the first field. Returns whether

@@ -7,6 +7,8 @@ import { useFormRefusal, type FormRefusal } from './useFormRefusal';
 interface FormSubmitOptions<M extends MutationParameters, Data> {
   /** Another dictionary than `main` that contains the keys of refusals. */
   dictionary?: Namespace;
+  /** Why something before was refused; shown until the form is sent. */
+  first?: string | null | undefined;
   /** Reads what the mutation masks; without it the form reads the response itself. */
   read?(response: M['response']): Data;
   /** What the form shows of a refusal; nothing when it is null. */
@@ -19,10 +21,10 @@ interface FormSubmitOptions<M extends MutationParameters, Data> {
  */
 export function useFormSubmit<M extends MutationParameters, Data extends object = M['response']>(
   mutation: GraphQLTaggedNode,
-  { dictionary, read, shown = (refused) => refused }: FormSubmitOptions<M, Data> = {},
+  { dictionary, first, read, shown = (refused) => refused }: FormSubmitOptions<M, Data> = {},
 ) {
   const { ask, pending } = useAnswer<M, Data>(mutation, read);
-  const refusal = useFormRefusal(dictionary);
+  const refusal = useFormRefusal(dictionary, first);
 
   /** Resolves with the answer; with null when the form shows why there is none, or while the one before is awaited. */
   const submitForm = async <Name extends TakenName<Data> = TakenName<Data>>(

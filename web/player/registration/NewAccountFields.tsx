@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field, SelectField } from '../../foundation/design/Field';
+import { isTicked, textsOf } from '../../foundation/forms/formValues';
 import { regionWords } from '../../foundation/i18n/places';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
@@ -7,6 +8,13 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { readCookies } from '../../foundation/settings/cookies';
 import { useCountries } from './useCountries';
 import styles from '../../foundation/forms/FormParts.module.css';
+
+/** What was chosen in these fields; null for what was left empty. */
+export function choicesOf(form: HTMLFormElement) {
+  const { currency, promoCode, residence } = textsOf(form, ['currency', 'promoCode', 'residence']);
+  const isOfAge = isTicked(form, 'isOfAge');
+  return { currency, isOfAge, promoCode: promoCode.trim() || null, residence: residence || null };
+}
 
 interface ResidenceFieldProps {
   /** The country of the request, which is chosen at first, null where nobody knows it; absent where it comes with the others. */

@@ -1,10 +1,9 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Form } from '../../foundation/forms/Form';
 import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
-import { isTicked, textsOf } from '../../foundation/forms/formValues';
 import { useFaults } from '../../foundation/forms/useFaults';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { AgeCheck, CurrencyField, PromoCodeField, ResidenceField } from './NewAccountFields';
+import { AgeCheck, choicesOf, CurrencyField, PromoCodeField, ResidenceField } from './NewAccountFields';
 import { credentialsOf, useOneClick, type Credentials } from './registration';
 import type { RegistrationForm_site$key } from './__generated__/RegistrationForm_site.graphql';
 
@@ -31,11 +30,9 @@ export function RegistrationForm({ site: siteRef, onRegistered }: RegistrationFo
   const { refusal, pending, submit } = useOneClick();
 
   const send = async (form: HTMLFormElement) => {
-    const isOfAge = isTicked(form, 'isOfAge');
-    if (refusal.name(form, faults.age(isOfAge))) return;
+    const input = choicesOf(form);
+    if (refusal.name(form, faults.age(input.isOfAge))) return;
 
-    const { currency, promoCode, residence } = textsOf(form, ['currency', 'promoCode', 'residence']);
-    const input = { currency, isOfAge, promoCode: promoCode.trim() || null, residence: residence || null };
     const answer = await submit(form, { input });
     if (answer) onRegistered(credentialsOf(answer));
   };

@@ -2,12 +2,12 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Field } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
-import { focusField, isTicked, textsOf } from '../../foundation/forms/formValues';
+import { focusField, textsOf } from '../../foundation/forms/formValues';
 import { useFaults } from '../../foundation/forms/useFaults';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { isPhoneFit } from '../phone/isPhoneFit';
 import { PhoneField } from '../phone/PhoneField';
-import { AgeCheck, CurrencyField, PromoCodeField, ResidenceField } from './NewAccountFields';
+import { AgeCheck, choicesOf, CurrencyField, PromoCodeField, ResidenceField } from './NewAccountFields';
 import { useRegistrationRequest, type ContactKind, type SentCode } from './registrationRequest';
 import type { RegistrationRequestForm_site$key } from './__generated__/RegistrationRequestForm_site.graphql';
 
@@ -39,16 +39,14 @@ export function RegistrationRequestForm({ site: siteRef, kind, to, onAsked }: Re
 
   const send = async (form: HTMLFormElement) => {
     const contact = textsOf(form, [kind])[kind].trim();
-    const { currency, promoCode, residence } = textsOf(form, ['currency', 'promoCode', 'residence']);
-    const isOfAge = isTicked(form, 'isOfAge');
+    const choices = choicesOf(form);
     const wrong = {
       ...(contact === '' && { [kind]: required }),
-      ...faults.age(isOfAge),
+      ...faults.age(choices.isOfAge),
     };
     if (refusal.name(form, wrong)) return;
     if (kind === 'phone' && !isPhoneFit(form, 'phone')) return focusField(form, 'phone');
 
-    const choices = { currency, isOfAge, promoCode: promoCode.trim() || null, residence: residence || null };
     const answer = await ask(form, contact, choices);
     if (answer) onAsked(answer, contact);
   };

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Form } from '../../foundation/forms/Form';
 import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
-import { isTicked, textsOf } from '../../foundation/forms/formValues';
 import { useFaults } from '../../foundation/forms/useFaults';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useNetworkName } from '../social/networkName';
 import { useSessionChange } from '../session/useSessionChange';
-import { AgeCheck, CurrencyField, ResidenceField } from './NewAccountFields';
+import { AgeCheck, choicesOf, CurrencyField, ResidenceField } from './NewAccountFields';
 import { NewCredentials } from './NewCredentials';
 import { credentialsOf, useRegistering, type Credentials } from './registration';
 import type { SocialRegistrationMutation } from './__generated__/SocialRegistrationMutation.graphql';
@@ -67,10 +66,9 @@ export function SocialRegistration({
   const network = inSentence(signIn.network);
 
   const send = async (form: HTMLFormElement) => {
-    const isOfAge = isTicked(form, 'isOfAge');
+    const { currency, isOfAge, residence } = choicesOf(form);
     if (refusal.name(form, faults.age(isOfAge))) return;
-    const { currency, residence } = textsOf(form, ['currency', 'residence']);
-    const answer = await submit(form, { input: { currency, isOfAge, residence: residence || null } });
+    const answer = await submit(form, { input: { currency, isOfAge, residence } });
     if (!answer) return;
     const made = credentialsOf(answer);
     if (made === null) return started();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { passwordLength } from '../../../rules/bounds';
 import { Form } from '../../foundation/forms/Form';
@@ -43,15 +42,13 @@ export function PhoneSignInForm({ before, onCodeRequired }: PhoneSignInFormProps
         }
       }
     `,
-    { dictionary: 'session' },
+    { dictionary: 'session', first: before?.messageKey },
   );
   const { started } = useSessionChange();
   const href = useHref();
-  const [overKey, setOverKey] = useState(before?.messageKey ?? null);
 
   const send = async (form: HTMLFormElement) => {
     const { phone, password } = textsOf(form, ['phone', 'password']);
-    setOverKey(null);
     const wrong = {
       ...(phone === '' && { phone: t('error_field_phone_required') }),
       ...(password === '' && { password: t('main:error_field_password_required') }),
@@ -83,12 +80,7 @@ export function PhoneSignInForm({ before, onCodeRequired }: PhoneSignInFormProps
       <Link className={styles.forgot} to={href('home', {}, forgotPasswordAsked)}>
         {t('sign_in_forgot')}
       </Link>
-      <WideFormEnd
-        refusal={{ ...refusal, messageKey: refusal.messageKey ?? overKey }}
-        pending={pending}
-        send={t('sign_in_submit')}
-        sending={t('sign_in_pending')}
-      />
+      <WideFormEnd {...{ refusal, pending }} send={t('sign_in_submit')} sending={t('sign_in_pending')} />
     </Form>
   );
 }

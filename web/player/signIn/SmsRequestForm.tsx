@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { Form } from '../../foundation/forms/Form';
 import { WideFormEnd } from '../../foundation/forms/WideFormEnd';
@@ -42,13 +41,11 @@ export function SmsRequestForm({ phone: first, messageKey, autoFocus, onAsked }:
         }
       }
     `,
-    { dictionary: 'session' },
+    { dictionary: 'session', first: messageKey },
   );
-  const [overKey, setOverKey] = useState(messageKey);
 
   const send = async (form: HTMLFormElement) => {
     const { phone } = textsOf(form, ['phone']);
-    setOverKey(null);
     if (refusal.name(form, phone === '' ? { phone: t('error_field_phone_required') } : {})) return;
     if (!isPhoneFit(form, 'phone')) return focusField(form, 'phone');
 
@@ -67,8 +64,7 @@ export function SmsRequestForm({ phone: first, messageKey, autoFocus, onAsked }:
         error={refusal.errors.phone}
       />
       <WideFormEnd
-        refusal={{ ...refusal, messageKey: refusal.messageKey ?? overKey }}
-        pending={pending}
+        {...{ refusal, pending }}
         send={t('account_email_send')}
         sending={t('account_email_send_pending')}
       />
