@@ -2,9 +2,9 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { Dialog } from '../../overlay/modals/Dialog';
+import { WithoutAgreeing } from './OpenPages';
 import { SignOutButton } from './SignOutButton';
 import { useConfirmTerms } from './useConfirmTerms';
-import { WithoutAgreeing } from './WithoutAgreeing';
 import styles from './Confirm.module.css';
 
 interface AgreementProps {

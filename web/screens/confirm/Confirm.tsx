@@ -10,9 +10,8 @@ import { Documents } from '../shared/Documents';
 import { StatePage } from '../shared/StatePage';
 import { Agreement } from './Agreement';
 import { confirmQuery } from './confirmQuery';
-import { ReadFirst } from './ReadFirst';
+import { ReadFirst, WithoutAgreeing } from './OpenPages';
 import { SignOutButton } from './SignOutButton';
-import { WithoutAgreeing } from './WithoutAgreeing';
 import type { confirmQuery as ConfirmQuery } from './__generated__/confirmQuery.graphql';
 import styles from './Confirm.module.css';
 
