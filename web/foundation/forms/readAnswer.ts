@@ -20,9 +20,9 @@ export type Answer<Data, Name> =
 export const stillBusy: FormRefusal = { ...unexpectedRefusal };
 
 /**
- * Reads the answer of a mutation that has one field. An answer with a message key is a refusal. Any answer but the one
- * that are `wanted` is unexpected, as is a try while the one before is under way; without `wanted` each is welcome that
- * refuses nothing.
+ * Reads the answer of a mutation that has one field. An answer with a message key is a refusal. Any other answer
+ * that is not `wanted` is unexpected, as is a try while the one before is under way. Without `wanted` each answer is taken
+ * that is no refusal.
  */
 export function readAnswer<Data extends object, Name extends string & TakenName<Data> = TakenName<Data>>(
   submitted: Submitted<Data>,
