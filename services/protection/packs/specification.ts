@@ -34,10 +34,10 @@ export const specification: Pack = {
   showsTime: { value: false, source: chosen('RC-01 tells it at intervals') },
 };
 
-/** What a pack says otherwise: another value with its source, or another source of the same value. */
+/** The rules in which a pack differs: another value with its source, or another source of the same value. */
 type Differences = { readonly [Rule in keyof Pack]?: Pack[Rule] | Source };
 
-/** The pack of a jurisdiction: the specification, but for what differs. */
+/** Returns the pack of a jurisdiction: the rules of the specification, with these differences in their place. */
 export const differing = (differences: Differences): Pack =>
   Object.fromEntries(
     (Object.keys(specification) as (keyof Pack)[]).map((rule) => {

@@ -1,4 +1,4 @@
-/** JSON as a value; undefined for a text that is none. What the value is, nobody knows yet. */
+/** Parses JSON. Returns undefined for a text that is not JSON. The caller has to check the type of the value. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
