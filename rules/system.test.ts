@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { bonusCoef } from './bonusBet';
 import { payout } from './coupon';
 import { priceOf } from './odds';
-import { combinationCount, combinations, systemLines, systemOptions, systemReturn } from './system';
-import type { Leg, LegResult } from './system';
+import { factorOfWord, type LegResult } from './factors';
+import { combinationCount, systemOptions, systemReturn } from './system';
+import type { Leg } from './system';
+import { combinations, systemLines } from './systemLines';
 import vectors from './vectors.json';
 
 const anyPrice = fc.bigInt({ min: 1000n, max: 50_000n }).map(priceOf);
@@ -15,6 +17,17 @@ const leg = (price: string, result: LegResult = 'WON', isBanker = false): Leg =>
   result,
   isBanker,
 });
+
+/** The first combinations of bets with these results. */
+function firstLines(stakeMinor: number, legs: readonly Leg[], size: number, limit: number) {
+  const bets = legs.map((one) => ({ ...one, factor: factorOfWord(one.price, one.result) }));
+  const lines = [];
+  for (const line of systemLines(stakeMinor, bets, size)) {
+    if (lines.length >= limit) break;
+    lines.push(line);
+  }
+  return lines;
+}
 
 /** Bets of which at least one is not a banker, and a size that they allow. */
 const anySystem = fc
@@ -82,9 +95,9 @@ test('the systems of five bets with a banker are of two and three bets', () => {
 
 test('lines list their bets in order, bankers included, up to the number asked for', () => {
   const legs = [leg('2.000'), leg('1.500', 'WON', true), leg('3.000', 'LOST'), leg('1.800')];
-  expect(systemLines(3000, legs, 2, 2)).toEqual([
-    { legs: [0, 1, 2], odds: '9.000', returnMinor: 0 },
-    { legs: [0, 1, 3], odds: '5.400', returnMinor: 5400 },
+  expect(firstLines(3000, legs, 2, 2)).toEqual([
+    { legs: [0, 1, 2], odds: '9.000', factor: '0/1', exactMinor: '0/1', returnMinor: 0 },
+    { legs: [0, 1, 3], odds: '5.400', factor: '27/5', exactMinor: '5400/1', returnMinor: 5400 },
   ]);
 });
 
@@ -125,10 +138,10 @@ test('combinations come in the order of their items', () => {
 test('the first lines of a huge system are made without making the others', () => {
   const legs = Array.from({ length: 60 }, () => leg('1.010'));
   // Making all 10^17 of them would not end.
-  expect(systemLines(Number.MAX_SAFE_INTEGER, legs, 30, 3).map(({ legs: line }) => line.at(-1))).toEqual([
+  expect(firstLines(Number.MAX_SAFE_INTEGER, legs, 30, 3).map(({ legs: line }) => line.at(-1))).toEqual([
     29, 30, 31,
   ]);
-  expect(systemLines(100, legs, 2, 0)).toEqual([]);
+  expect(firstLines(100, legs, 2, 0)).toEqual([]);
 });
 
 test('the order of the bets does not matter', () => {
@@ -143,7 +156,7 @@ test('the order of the bets does not matter', () => {
 test('the coupon pays the sum of its lines, apart from the rounding of each line', () => {
   fc.assert(
     fc.property(anyStake, anySystem, (stake, { legs, size }) => {
-      const lines = systemLines(stake, legs, size, Infinity);
+      const lines = firstLines(stake, legs, size, Infinity);
       const sum = lines.reduce((all, { returnMinor }) => all + returnMinor, 0);
       return Math.abs(sum - systemReturn(stake, legs, size).returnMinor) <= lines.length / 2 + 0.5;
     }),
