@@ -16,12 +16,12 @@ export interface CouponTraits {
 }
 
 /** Every type of coupon, in the order in which they are offered. */
-export const couponKinds: Readonly<Record<CouponKind, CouponTraits>> = {
+export const couponKinds = {
   SINGLE: { typeId: 0, stakes: 'ONE', hasSystems: false, minBets: 1 },
   EXPRESS: { typeId: 1, stakes: 'ONE', hasSystems: false, minBets: 2 },
   SYSTEM: { typeId: 2, stakes: 'ONE', hasSystems: true, minBets: 3 },
   MULTIPLE_SINGLES: { typeId: 9, stakes: 'PER_BET', hasSystems: false, minBets: 1 },
-};
+} as const satisfies Readonly<Record<CouponKind, CouponTraits>>;
 
 /** The coupon type with a number; null for an unknown number. */
 export function couponKindOf(typeId: number): CouponKind | null {

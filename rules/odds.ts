@@ -72,7 +72,8 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }
 
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+/** The greatest common divisor of two numbers that are not negative; the other number where one is 0. */
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : greatestCommonDivisor(b, a % b);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { couponStatus, settlementPayout } from '../../rules/coupon';
+import { settle } from '../../rules/coupon';
 import type { SettlementStatus } from '../../rules/coupon';
 import { repayDebts, lockAccounts, bookMovements } from '../accounts/index';
 import type { Clock } from '../clock';
@@ -154,14 +154,11 @@ function decide(coupons: LockedCoupon[], results: Results): Changes {
       }
       return { price: coef, status: result?.status ?? status };
     });
-    // A coupon that is settled already is a lost express. Its other bets are decided for the record.
+    // A coupon may be settled before its last bet, as an express is by a lost one. Its other bets are decided for the record.
     if (changes.decided.length === before || coupon.status !== 'OPEN') continue;
-    // One lost bet decides an express, however the others end.
-    const isLost = bets.some(({ status }) => status === 'LOST');
-    const status = isLost ? 'LOST' : couponStatus(bets);
-    if (status === 'OPEN') continue;
-    const paid = isLost ? 0 : (settlementPayout(coupon.amount, bets, coupon.max_payout) ?? 0);
-    changes.settled.push({ coupon, status, paid });
+    const { amount: stakeMinor, max_payout: maxPayoutMinor } = coupon;
+    const settlement = settle({ stakeMinor, bets, maxPayoutMinor });
+    if (settlement) changes.settled.push({ coupon, status: settlement.status, paid: settlement.payoutMinor });
   }
   return changes;
 }

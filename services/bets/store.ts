@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/bets';
-import type { CouponType } from '../../rules/coupon';
+import { couponKinds } from '../../rules/couponTypes';
 import { hasOpenCoupon } from '../accounts/index';
 import type { Database, Db } from '../database/index';
 import { couponPrefix, ownStakes } from '../protection/index';
@@ -11,8 +11,6 @@ export type CouponOnWire = components['schemas']['Coupon'];
 export type StoredCoupon = Selectable<Database['coupons']>;
 /** A bet as it is stored. */
 export type StoredBet = Selectable<Database['bets']>;
-
-const typeIds: Readonly<Record<CouponType, CouponOnWire['typeId']>> = { SINGLE: 0, EXPRESS: 1 };
 
 /** The coupon that a player placed with a key. */
 export function findByKey(db: Db, userId: number, key: string): Promise<StoredCoupon | undefined> {
@@ -59,7 +57,7 @@ export function couponOnWire(
   return {
     id,
     number: String(id),
-    typeId: typeIds[type],
+    typeId: couponKinds[type].typeId,
     status,
     amount,
     currency,

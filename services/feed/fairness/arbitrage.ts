@@ -3,7 +3,8 @@
  * game.
  */
 import loadHighs, { type Highs } from 'highs';
-import { systemReturn, type LegResult } from '../../../rules/system';
+import { payoutOf } from '../../../rules/coupon';
+import { factorOfWord, type LegResult } from '../../../rules/factors';
 
 /** Stakes are computed in this unit, so that the coupon's rounding to minor units does not matter. */
 const unit = 1_000_000;
@@ -38,7 +39,7 @@ export async function createArbitrageur(): Promise<Arbitrageur> {
 
 /** What a bet of one unit wins or loses, computed with the rules that settle coupons. */
 function gain(price: string, result: LegResult): number {
-  return systemReturn(unit, [{ price, result, isBanker: false }], 1).returnMinor / unit - 1;
+  return payoutOf(unit, factorOfWord(price, result)) / unit - 1;
 }
 
 /** Stakes that add up to 1 and make the worst ending as good as possible. */

@@ -1,5 +1,5 @@
 /** The bets that a game takes at an instant, as published, with their result for every way the game can still end. */
-import type { LegResult } from '../../../rules/system';
+import type { LegResult } from '../../../rules/factors';
 import type { BookMarket, BookOutcome } from '../book/lineup';
 import type { Entrant, RaceFixture, Side } from '../fixtures';
 import { matchInstants } from '../replay/state';

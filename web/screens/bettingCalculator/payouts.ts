@@ -3,14 +3,14 @@ import { couponKinds } from '../../../rules/couponTypes';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { parseStake } from '../../../rules/stakes';
 import {
-  systemLines,
   systemOptions,
   systemReturn,
   type Leg,
-  type SystemLine,
   type SystemOption,
   type SystemReturn,
 } from '../../../rules/system';
+import { factorOfWord } from '../../../rules/factors';
+import { systemLines, type SystemLine } from '../../../rules/systemLines';
 import type { CalculatorLeg, CalculatorState } from './state';
 
 /** What is missing before a coupon can be computed. */
@@ -29,8 +29,11 @@ export interface Payouts extends Pick<SystemReturn, 'combo' | 'returnMinor' | 'l
   share: { minor: number; isExact: boolean } | null;
   /** The price of the bonus bet; null without one. */
   bonus: string | null;
-  lines: SystemLine[];
+  lines: PayoutLine[];
 }
+
+/** A combination as it is listed; its bets are named by their indexes in the calculator. */
+type PayoutLine = Pick<SystemLine, 'legs' | 'odds' | 'returnMinor'>;
 
 /** Why there is no result, or the payouts of the coupon. */
 export type PayoutResult = { ok: false; need: Need } | { ok: true; value: Payouts };
@@ -109,7 +112,7 @@ function reckonTogether(state: CalculatorState, legs: FilledLeg[], lineLimit: nu
       profitMinor: whole.returnMinor - stake.minor,
       share: whole.combo > 1 ? { minor: shareMinor, isExact: isShareExact } : null,
       bonus,
-      lines: whole.combo > 1 ? placed(systemLines(stake.minor, legs, size, lineLimit), legs) : [],
+      lines: whole.combo > 1 ? firstLines(stake.minor, legs, size, lineLimit) : [],
     },
   };
 }
@@ -121,15 +124,26 @@ function systemOption(state: CalculatorState): SystemOption | null | undefined {
   return options.find(({ value }) => value === state.size) ?? options[0] ?? null;
 }
 
-/** Lines that name their bets by their indexes in the calculator. */
-function placed(lines: SystemLine[], legs: readonly FilledLeg[]): SystemLine[] {
-  return lines.map((line) => ({ ...line, legs: line.legs.map((index) => legs[index]?.place ?? index) }));
+function firstLines(
+  stakeMinor: number,
+  legs: readonly FilledLeg[],
+  size: number,
+  limit: number,
+): PayoutLine[] {
+  const bets = legs.map((leg) => ({ ...leg, factor: factorOfWord(leg.price, leg.result) }));
+  const lines: PayoutLine[] = [];
+  if (limit <= 0) return lines;
+  for (const { legs: indexes, odds, returnMinor } of systemLines(stakeMinor, bets, size)) {
+    lines.push({ legs: indexes.map((index) => legs[index]?.place ?? index), odds, returnMinor });
+    if (lines.length >= limit) break;
+  }
+  return lines;
 }
 
 /** Each event as a coupon of its own, with its own rounding. */
 function reckonSingles({ currency }: CalculatorState, legs: FilledLeg[]): PayoutResult {
   const sums = { stake: 0, returned: 0, least: Infinity, most: 0 };
-  const lines: SystemLine[] = [];
+  const lines: PayoutLine[] = [];
   for (const leg of legs) {
     const stake = parseStake(leg.stake, currencyDecimals(currency));
     const fault = stakeFault(stake);

@@ -3,7 +3,7 @@ import { formatOdds, oddsFormat, parseOdds } from '../../../rules/odds';
 import { readOdds } from '../../../rules/readOdds';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { parseStake, stakeText } from '../../../rules/stakes';
-import type { LegResult } from '../../../rules/system';
+import type { LegResult } from '../../../rules/factors';
 
 /** One event in the calculator. */
 export interface CalculatorLeg {
