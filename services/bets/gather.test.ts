@@ -32,3 +32,72 @@ it('tells every caller when the question fails', async () => {
   const both = await Promise.allSettled([quotes(['a']), quotes(['b'])]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
+
+/** A feed that answers when it is told to. */
+function slowFeed() {
+  const asked: (readonly string[])[] = [];
+  const answers: (() => void)[] = [];
+  const quotes = gatherQuestions((ids) => {
+    asked.push(ids);
+    return new Promise((resolve) => void answers.push(() => resolve(answer)));
+  });
+  return { asked, quotes, answerNext: () => answers.shift()?.() };
+}
+
+describe('a feed that takes its time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is asked at once while no question is under way', async () => {
+    const { asked, quotes, answerNext } = slowFeed();
+    const first = quotes(['a']);
+    await Promise.resolve();
+    expect(asked).toEqual([['a']]);
+    answerNext();
+    await first;
+    void quotes(['b']);
+    await Promise.resolve();
+    expect(asked).toEqual([['a'], ['b']]);
+  });
+
+  it('is asked for what gathered behind a question as soon as that is answered', async () => {
+    const { asked, quotes, answerNext } = slowFeed();
+    const first = quotes(['a']);
+    await Promise.resolve();
+    const behind = [quotes(['b']), quotes(['c', 'a'])];
+    await Promise.resolve();
+    expect(asked).toEqual([['a']]);
+    answerNext();
+    await first;
+    await Promise.resolve();
+    expect(asked).toEqual([['a'], ['b', 'c', 'a']]);
+    answerNext();
+    await Promise.all(behind);
+  });
+
+  it('is asked for what gathered behind a question that fails', async () => {
+    const asked: (readonly string[])[] = [];
+    const quotes = gatherQuestions((ids) => {
+      asked.push(ids);
+      return ids[0] === 'a' ? Promise.reject(new Error('down')) : Promise.resolve(answer);
+    });
+    const first = quotes(['a']);
+    await Promise.resolve();
+    const behind = quotes(['b']);
+    await expect(first).rejects.toThrow('down');
+    await expect(behind).resolves.toBe(answer);
+    expect(asked).toEqual([['a'], ['b']]);
+  });
+
+  it('lets nobody wait longer than five milliseconds for the answer to another', async () => {
+    const { asked, quotes } = slowFeed();
+    void quotes(['a']);
+    await Promise.resolve();
+    void quotes(['b']);
+    jest.advanceTimersByTime(3);
+    void quotes(['c']);
+    expect(asked).toEqual([['a']]);
+    jest.advanceTimersByTime(2);
+    expect(asked).toEqual([['a'], ['b', 'c']]);
+  });
+});
