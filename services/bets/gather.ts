@@ -1,8 +1,8 @@
 import { questionBounds } from './feed';
 import type { Feed, Quotes } from './feed';
 
-/** How long a question waits for others to join it. */
-const gatherMs = 5;
+/** How long a question behind another one waits for that to be answered, and for others to join it. */
+const longestWaitMs = 5;
 
 interface Waiting {
   outcomeIds: readonly string[];
@@ -11,28 +11,41 @@ interface Waiting {
 }
 
 /**
- * Joins questions that come within a few milliseconds into as few as the feed's bounds allow, so that two hundred
- * coupons at once need a handful of requests. Each caller gets at least the quotes that it asked for.
+ * Joins questions into as few as the feed's bounds allow, so that two hundred coupons at once need a handful of requests.
+ * While no question is under way one is asked at once, with those of the same instant. Behind one they gather until it is
+ * answered, for a few milliseconds at most: a coupon alone waits for nobody, and a slow answer delays no other coupon.
+ * Each caller gets at least the quotes that it asked for, from a question that began after its own call.
  */
 export function gatherQuestions(ask: Feed['quotes']): Feed['quotes'] {
   let waiting: Waiting[] = [];
+  let underWay = 0;
+  let timer: NodeJS.Timeout | undefined;
 
   function askAll(): void {
+    clearTimeout(timer);
     const questions = pack(waiting);
     waiting = [];
-    for (const question of questions) {
-      const outcomeIds = [...new Set(question.flatMap((one) => one.outcomeIds))];
-      ask(outcomeIds).then(
-        (quotes) => question.forEach(({ resolve }) => resolve(quotes)),
-        (error: unknown) => question.forEach(({ reject }) => reject(error)),
-      );
+    for (const question of questions) void askFor(question);
+  }
+
+  async function askFor(question: readonly Waiting[]): Promise<void> {
+    underWay += 1;
+    try {
+      const quotes = await ask([...new Set(question.flatMap(({ outcomeIds }) => outcomeIds))]);
+      question.forEach(({ resolve }) => resolve(quotes));
+    } catch (error) {
+      question.forEach(({ reject }) => reject(error));
     }
+    underWay -= 1;
+    askAll();
   }
 
   return (outcomeIds) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setTimeout(askAll, gatherMs);
       waiting.push({ outcomeIds, resolve, reject });
+      if (waiting.length > 1) return;
+      if (underWay > 0) timer = setTimeout(askAll, longestWaitMs);
+      else void Promise.resolve().then(askAll);
     });
 }
 
