@@ -1,4 +1,5 @@
 import type { PlayerCouponSumsArgs } from '../../__generated__/resolvers';
+import { asked } from '../shared/wireTable';
 import { daysIn } from '../shared/zone';
 import { couponType } from './wire';
 
@@ -7,8 +8,8 @@ import { couponType } from './wire';
  */
 export function couponFilter({ status, type, placed }: Partial<PlayerCouponSumsArgs>) {
   return {
-    ...(status ? { status } : {}),
-    ...(type ? { typeId: couponType.toWire(type) } : {}),
+    ...(status ? { status: asked(status) } : {}),
+    ...(type ? { typeId: couponType.toWire(asked(type)) } : {}),
     ...daysIn('placed', placed ?? {}),
   };
 }

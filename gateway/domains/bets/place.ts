@@ -7,6 +7,7 @@ import { isOutcomeId } from '../feed/nodes';
 import type { OutcomeParent } from '../feed/parents';
 import { mutationOf } from '../session/mutation';
 import { keyed } from '../shared/idempotency';
+import { asked } from '../shared/wireTable';
 import { refusals } from './refusals';
 import { couponType, priceChangePolicy } from './wire';
 
@@ -58,7 +59,7 @@ const wireId = (globalId: string): string | null => {
 
 function toWire({ type, stake, currency, priceChangePolicy: policy, bets }: PlaceCouponInput) {
   return {
-    typeId: couponType.toWire(type),
+    typeId: couponType.toWire(asked(type)),
     amount: stake,
     currency,
     changeCoefAction: priceChangePolicy.toWire(policy),

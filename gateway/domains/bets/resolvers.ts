@@ -10,11 +10,14 @@ import { givesPartOnly } from '../shared/plain';
 import { toGlobalId } from '../../request/ids';
 import { amountsOf } from '../shared/money';
 import { listOf } from '../shared/paging';
+import { knownWord } from '../shared/wireTable';
 import { activeAccount } from '../accounts/activeAccount';
 import { couponFilter } from './couponFilter';
-import type { CouponParent } from './parents';
+import type { BetParent, CouponParent } from './parents';
 import { placeCoupon } from './place';
 import { couponType } from './wire';
+
+type Standing = NonNullable<BetParent['standing']>;
 
 const list = listOf<CouponParent>('coupons');
 
@@ -37,7 +40,8 @@ const Player: Pick<PlayerResolvers, 'coupons' | 'couponSums' | 'stakeBounds'> = 
 const Coupon: CouponResolvers = {
   ...amountsOf('currency', 'possibleWin'),
   id: ({ id }) => toGlobalId('Coupon', id),
-  type: ({ typeId }) => couponType.fromWire(typeId),
+  type: ({ typeId }) => couponType.readWire(typeId),
+  status: ({ status }, _args, _context, info) => knownWord(status, info),
   stake: ({ amount, currency }) => ({ amount, currency }),
   odds: ({ coef }) => coef,
   payout: ({ payout, currency }) => (payout === null ? null : { amount: payout, currency }),
@@ -45,18 +49,29 @@ const Coupon: CouponResolvers = {
 
 const Bet: BetResolvers = {
   outcomeId: ({ outcomeId }) => toGlobalId('Outcome', outcomeId),
-  /**
-   * The state of the game as the bets service gives it: the feed is asked only for fields that the service does not
-   * give.
-   */
-  game: givesPartOnly(({ gameNumber, standing }) => {
-    if (!standing) return null;
-    const { asOf, status, clock, score, halfTimeScore, winner } = standing;
-    const freshness = { asOf, stale: false };
-    return { extent: 'standing', number: gameNumber, status, clock, score, halfTimeScore, winner, freshness };
-  }),
+  marketKind: ({ marketKind }, _args, _context, info) => knownWord(marketKind, info),
+  outcomeKind: ({ outcomeKind }, _args, _context, info) => knownWord(outcomeKind, info),
+  status: ({ status }, _args, _context, info) => knownWord(status, info),
+  game: givesPartOnly(({ gameNumber, standing }) => standingOf(gameNumber, standing ?? null)),
   price: ({ coef }) => coef,
 };
+
+const statuses = ['LINE', 'LIVE', 'FINISHED'] as const;
+const periods = ['FIRST_HALF', 'HALF_TIME', 'SECOND_HALF'] as const;
+
+/**
+ * The state of the game as the bets service gives it: the feed is asked only for fields that the service does not give.
+ * Nothing is said of a game in a state that is not known, nor of a clock in a period that is not.
+ */
+function standingOf(number: number, standing: Standing | null) {
+  const status = statuses.find((known) => known === standing?.status);
+  if (!standing || !status) return null;
+  const { asOf, score, halfTimeScore, winner } = standing;
+  const period = periods.find((known) => known === standing.clock?.period);
+  const clock = standing.clock && period ? { ...standing.clock, period } : null;
+  const freshness = { asOf, stale: false };
+  return { extent: 'standing' as const, number, status, clock, score, halfTimeScore, winner, freshness };
+}
 
 const CouponSums: CouponSumsResolvers = amountsOf('currency', 'staked', 'open', 'returned', 'net');
 
