@@ -16,6 +16,16 @@ test.each([
   ['1.250', 3, 1_250],
   ['١٥٠٫٥', 2, 15_050],
   ['۱۵۰', 2, 15_000],
+  ['１５０．５', 2, 15_050],
+  ['.5', 2, 50],
+  [',5', 2, 50],
+  ['0,500', 3, 500],
+  ['1,500.50', 2, 150_050],
+  ['1.500,50', 2, 150_050],
+  ['1,234,567', 2, 123_456_700],
+  ['١٬٥٠٠', 2, 150_000],
+  ['1,000', 0, 1_000],
+  ['\u200f1,500.50\u00a0\u200e', 2, 150_050],
 ])('%j with %s decimals is %s minor units', (text, decimals, minor) => {
   expect(parseStake(text, decimals)).toEqual({ ok: true, minor });
 });
@@ -25,20 +35,44 @@ test.each([
   ['   ', 2, 'MISSING'],
   ['-5', 2, 'INVALID'],
   ['+5', 2, 'INVALID'],
-  ['.5', 2, 'INVALID'],
+  ['.', 2, 'INVALID'],
+  ['+.5', 2, 'INVALID'],
   ['1e3', 2, 'INVALID'],
   ['1 5', 2, 'INVALID'],
   ['15 00', 2, 'INVALID'],
-  ['1,500.50', 2, 'INVALID'],
+  ['1,50.00', 2, 'INVALID'],
+  ['1,500 000', 2, 'INVALID'],
+  ['1²', 2, 'INVALID'],
+  ['USD 5', 2, 'INVALID'],
   ['1.2.3', 2, 'INVALID'],
   ['12a', 2, 'INVALID'],
   ['Infinity', 2, 'INVALID'],
   ['99999999999999999999', 2, 'INVALID'],
   ['1.505', 2, 'TOO_PRECISE'],
-  ['1,500', 2, 'TOO_PRECISE'],
+  ['1,500.505', 2, 'TOO_PRECISE'],
+  ['1,500', 2, 'AMBIGUOUS'],
+  ['1,000', 3, 'AMBIGUOUS'],
   ['5.0', 0, 'TOO_PRECISE'],
 ])('%j with %s decimals is refused as %s', (text, decimals, reason) => {
   expect(parseStake(text, decimals)).toEqual({ ok: false, reason });
+});
+
+const comma = { decimalSign: ',', names: ['KWD', 'د.ك.'] } as const;
+
+test.each([
+  ['KWD 1.000,500', { ok: true, minor: 1_000_500 }],
+  ['1,250 kwd', { ok: true, minor: 1_250 }],
+  ['1,250 د.ك.\u200f', { ok: true, minor: 1_250 }],
+  ['1.250', { ok: false, reason: 'AMBIGUOUS' }],
+  ['KWD 1 KWD', { ok: false, reason: 'INVALID' }],
+  ['KWD', { ok: false, reason: 'INVALID' }],
+])('%j in dinars, where the language writes decimals behind a comma, is %j', (text, reading) => {
+  expect(parseStake(text, 3, comma)).toEqual(reading);
+});
+
+test('an amount is written in a field with the sign of the language, which the language then reads', () => {
+  expect(stakeText(1_250, 3, comma)).toBe('1,250');
+  expect(parseStake('1,250', 3, comma)).toEqual({ ok: true, minor: 1_250 });
 });
 
 test('an amount written as text is read as the same amount', () => {
