@@ -55,7 +55,10 @@ export interface PlacingSituation {
 export type Obstacle =
   | { readonly code: 'CHECKING' | 'EMPTY' | 'OFFLINE' | 'PRICES_OLD' | 'FEED_UNAVAILABLE' }
   | { readonly code: 'LOADING' | 'SIGNED_OUT' }
-  | { readonly code: 'ACCOUNT_UNAVAILABLE' | 'STAKE_MISSING' | 'STAKE_INVALID' | 'STAKE_TOO_PRECISE' }
+  | {
+      readonly code:
+        'ACCOUNT_UNAVAILABLE' | 'STAKE_MISSING' | 'STAKE_INVALID' | 'STAKE_TOO_PRECISE' | 'STAKE_AMBIGUOUS';
+    }
   | { readonly code: 'TOO_FEW_BETS' | 'TOO_MANY_BETS'; readonly bound: number }
   | {
       readonly code: 'SAME_GAME' | 'OUTCOME_CLOSED' | 'OUTCOME_SUSPENDED' | 'PRICES_CHANGED';
@@ -104,6 +107,7 @@ const stakeFaults = {
   MISSING: { code: 'STAKE_MISSING' },
   INVALID: { code: 'STAKE_INVALID' },
   TOO_PRECISE: { code: 'STAKE_TOO_PRECISE' },
+  AMBIGUOUS: { code: 'STAKE_AMBIGUOUS' },
 } as const;
 
 function stakeFault({ stake, limits }: PlacingSituation): Obstacle | null {

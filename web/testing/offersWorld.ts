@@ -88,7 +88,7 @@ export class World {
       site: null,
     } as unknown as CouponAnswer;
     const good = { online: true, stale: false, old: false };
-    return situationOf(this.#state, data, new Set(ids), good, { policy: this.policy, stakes: {} });
+    return situationOf(this.#state, data, new Set(ids), good, { policy: this.policy, stakes: {}, lng: 'en' });
   }
 
   /** Whether the button looks inert. */

@@ -126,6 +126,7 @@ const plainKeys = {
   STAKE_MISSING: 'obstacle_stake_missing',
   STAKE_INVALID: 'obstacle_stake_invalid',
   STAKE_TOO_PRECISE: 'obstacle_stake_too_precise',
+  STAKE_AMBIGUOUS: 'obstacle_stake_ambiguous',
   TOO_FEW_BETS: 'obstacle_too_few_bets',
   SAME_GAME: 'obstacle_same_game',
   OUTCOME_CLOSED: 'obstacle_outcome_closed',

@@ -27,7 +27,7 @@ export function StakeField({ situation, disabled, onDone }: StakeFieldProps) {
 
   const type = (text: string) =>
     couponStore.dispatch({ type: 'stakeTyped', text, stakeFor: { currency, playerId } });
-  const set = (minor: number) => type(stakeText(minor, decimals));
+  const set = (minor: number) => type(stakeText(minor, decimals, situation.writing));
   const step = (direction: 1 | -1) =>
     set(stake.ok ? stepStake(stake.minor, stakeStep, direction) : firstStake);
   const most = limits && Math.min(limits.maxMinor, limits.balanceMinor);
@@ -48,7 +48,7 @@ export function StakeField({ situation, disabled, onDone }: StakeFieldProps) {
           inputMode="decimal"
           enterKeyHint="next"
           autoComplete="off"
-          maxLength={24}
+          maxLength={40}
           value={situation.stakeText}
           disabled={disabled}
           aria-invalid={!stake.ok && stake.reason !== 'MISSING'}

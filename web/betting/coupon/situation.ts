@@ -2,12 +2,18 @@
 import { combinedOdds, payout, type CouponType } from '../../../rules/coupon';
 import { obstacleTo, type Obstacle, type PriceChangePolicy } from '../../../rules/placing';
 import { currencyDecimals } from '../../../rules/minorUnits';
-import { parseStake, stakeText, type StakeLimits, type StakeReading } from '../../../rules/stakes';
+import {
+  parseStake,
+  stakeText,
+  type AmountWriting,
+  type StakeLimits,
+  type StakeReading,
+} from '../../../rules/stakes';
 import type { Connection } from '../live/state';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
 import type { CouponAnswer } from './useCouponAnswer';
 import { betViewsOf, placingBetOf, type BetView } from './betViews';
-import type { DefaultStakes } from '../../../rules/defaultStakes';
+import { amountWriting } from '../../foundation/i18n/amountWriting';
 import type { CouponPreferences } from './usePreferences';
 import { couponTypeOf, type AcceptedPrice, type CouponState, type PlacementBody } from './state';
 
@@ -32,6 +38,8 @@ export interface Situation {
   readonly stakeStep: number;
   readonly stakeText: string;
   readonly stake: StakeReading;
+  /** How amounts are typed. */
+  readonly writing: AmountWriting;
   /** Whether a stake was typed that is not used, because it may not be an amount of this currency. */
   readonly isStakeForeign: boolean;
   readonly limits: StakeLimits | null;
@@ -98,16 +106,18 @@ function currencyOf(player: Player, site: couponQuery$data['site']): CouponCurre
 function stakeOf(
   { stakeText: typed, stakeFor }: CouponState,
   { code, first }: CouponCurrency,
-  { stakes, playerId }: { stakes: DefaultStakes; playerId: string | null },
-): Pick<Situation, 'stakeText' | 'stake' | 'isStakeForeign'> {
+  { stakes, lng, playerId }: Omit<CouponPreferences, 'policy'> & { playerId: string | null },
+): Pick<Situation, 'stakeText' | 'stake' | 'isStakeForeign' | 'writing'> {
   const decimals = currencyDecimals(code);
+  const writing = amountWriting(lng, code);
   const isOthers = playerId !== null && (stakeFor?.playerId ?? playerId) !== playerId;
   const isForeign = stakeFor?.currency !== code;
   const text = isOthers || isForeign ? null : typed;
-  const used = text ?? stakeText(stakes[code] ?? first, decimals);
+  const used = text ?? stakeText(stakes[code] ?? first, decimals, writing);
   return {
     stakeText: used,
-    stake: parseStake(used, decimals),
+    stake: parseStake(used, decimals, writing),
+    writing,
     isStakeForeign: typed !== null && isForeign && !isOthers,
   };
 }
@@ -118,7 +128,7 @@ export function situationOf(
   data: CouponAnswer,
   answered: ReadonlySet<string>,
   connection: Pick<Connection, 'online' | 'stale' | 'old'>,
-  { policy, stakes }: CouponPreferences,
+  { policy, ...preferences }: CouponPreferences,
 ): Situation {
   const { site, nodes } = data;
   const player = data.player.ok ? data.player.value : null;
@@ -126,7 +136,7 @@ export function situationOf(
   const isGuest = data.player.ok && !player;
   const currency = currencyOf(player, site);
   const playerId = player?.id ?? null;
-  const typed = stakeOf(state, currency, { stakes, playerId });
+  const typed = stakeOf(state, currency, { ...preferences, playerId });
   const { stake } = typed;
   const type = couponTypeOf(state);
   const limits = limitsOf(player);

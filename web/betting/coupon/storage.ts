@@ -20,7 +20,7 @@ import {
 export const storageKey = 'coupon';
 
 const version = 1;
-const maxStakeText = 24;
+const maxStakeText = 40;
 
 type Fields = Record<string, unknown>;
 

@@ -51,6 +51,7 @@ const seen = (state: CouponState, visit: Visit): Situation =>
     {
       policy: 'ASK',
       stakes: {},
+      lng: 'en',
     },
   );
 

@@ -1,5 +1,7 @@
 import { parseDefaultStakes, type DefaultStakes } from '../../../rules/defaultStakes';
 import { policyByChangeCoefAction, type PriceChangePolicy } from '../../../rules/placing';
+import type { Language } from '../../foundation/i18n/languages';
+import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useSetting } from '../../foundation/settings/SettingsContext';
 import { defaultPolicy } from './state';
 
@@ -9,6 +11,8 @@ export interface CouponPreferences {
   readonly policy: PriceChangePolicy;
   /** First stakes by currency, in minor units. */
   readonly stakes: DefaultStakes;
+  /** The language in which amounts are typed. */
+  readonly lng: Language;
 }
 
 /** The player's settings about coupons, here and now. */
@@ -18,5 +22,6 @@ export function usePreferences(): CouponPreferences {
   return {
     policy: policyByChangeCoefAction[action] ?? defaultPolicy,
     stakes: parseDefaultStakes(stakes) ?? {},
+    lng: useLanguage(),
   };
 }

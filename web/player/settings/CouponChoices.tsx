@@ -5,6 +5,8 @@ import { changeCoefActions } from '../../../rules/settings';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { parseStake, stakeText } from '../../../rules/stakes';
 import { Field } from '../../foundation/design/Field';
+import { amountWriting } from '../../foundation/i18n/amountWriting';
+import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
 import { SettingChoice } from './ChoiceGroup';
@@ -61,21 +63,22 @@ function FirstStake({ code, suggested }: { code: string; suggested: number }) {
   const set = useSetSetting();
   const stakes = parseDefaultStakes(useSetting('stakes')) ?? {};
   const decimals = currencyDecimals(code);
-  const usual = stakeText(suggested, decimals);
+  const writing = amountWriting(useLanguage(), code);
+  const usual = stakeText(suggested, decimals, writing);
   const own = stakes[code];
-  const stored = own === undefined ? '' : stakeText(own, decimals);
+  const stored = own === undefined ? '' : stakeText(own, decimals, writing);
   /** What is typed and no amount; null while the field shows what is stored. */
   const [typed, setTyped] = useState<string | null>(null);
 
   const change = (text: string) => {
-    const stake = parseStake(text, decimals);
+    const stake = parseStake(text, decimals, writing);
     const minor = stake.ok && stake.minor > 0 ? stake.minor : undefined;
     setTyped(text);
     if (minor === undefined && text.trim() !== '') return;
     set('stakes', defaultStakesText({ ...stakes, [code]: minor }));
   };
   const text = typed ?? stored;
-  const stake = parseStake(text, decimals);
+  const stake = parseStake(text, decimals, writing);
   const isWrong = text.trim() !== '' && !(stake.ok && stake.minor > 0);
 
   return (
@@ -86,7 +89,7 @@ function FirstStake({ code, suggested }: { code: string; suggested: number }) {
         error={isWrong ? t('stake_invalid', { example: usual }) : undefined}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
+        maxLength={40}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={() => {

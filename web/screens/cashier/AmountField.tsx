@@ -24,7 +24,7 @@ export function AmountField({
       name="amount"
       inputMode="decimal"
       autoComplete="off"
-      maxLength={24}
+      maxLength={40}
       value={text}
       onChange={({ target }) => onType(target.value)}
       hint={hint}

@@ -4,12 +4,15 @@ import { depositFee, type FeeRule } from '../../../rules/depositFee';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { parseStake, stakeText } from '../../../rules/stakes';
 import { useFormat } from '../../foundation/i18n/useFormat';
+import { amountWriting } from '../../foundation/i18n/amountWriting';
+import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useMessageText } from '../../foundation/i18n/useMessageText';
 
 const sentences = {
   MISSING: 'amount_missing',
   INVALID: 'amount_invalid',
   TOO_PRECISE: 'amount_too_precise',
+  AMBIGUOUS: 'amount_ambiguous',
   AMOUNT_TOO_LOW: 'cashier_amount_too_low',
   AMOUNT_TOO_HIGH: 'cashier_amount_too_high',
   INSUFFICIENT_FUNDS: 'withdrawal_insufficient_funds',
@@ -41,7 +44,8 @@ export function useAmount(currency: string): Amount {
   const isForeign = typed.text !== '' && typed.currency !== currency;
   const text = isForeign ? '' : typed.text;
   const decimals = currencyDecimals(currency);
-  const read = parseStake(text, decimals);
+  const writing = amountWriting(useLanguage(), currency);
+  const read = parseStake(text, decimals, writing);
   const money = (minor: number) => format.money(minor, currency);
   const type = (typedNow: string) => setTyped({ text: typedNow, currency });
   return {
@@ -49,7 +53,7 @@ export function useAmount(currency: string): Amount {
     text,
     isForeign,
     type,
-    fill: (minor) => type(stakeText(minor, decimals)),
+    fill: (minor) => type(stakeText(minor, decimals, writing)),
     money,
     within(bounds) {
       if (!read.ok) return { fault: messageText(sentences[read.reason]) };
