@@ -257,3 +257,16 @@ test('bets that cannot be read are said to be safe, with a way to try again', as
   screen.getByRole('alert');
   screen.getByRole('button', { name: 'Try again' });
 });
+
+test.each([
+  ['LIVE', true, '/en/live/football/premier-league/1-arsenal-chelsea'],
+  ['LIVE', false, '/en/live/football/premier-league/1-arsenal-chelsea'],
+  ['LINE', false, '/en/line/football/premier-league/1-arsenal-chelsea'],
+])('a bet on a game that is %s, taken in play: %s, leads to %s', async (status, isLive, to) => {
+  const environment = await open();
+  await answer(
+    environment,
+    answerOf([coupon('1001', { bets: [leg('a', { isLive, game: { ...game, status } })] })]),
+  );
+  expect(screen.getByRole('link', { name: /Arsenal/ }).getAttribute('href')).toBe(to);
+});

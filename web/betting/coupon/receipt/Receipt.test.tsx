@@ -77,3 +77,14 @@ test('a receipt of another tab updates the balance', async () => {
   expect(account).toMatchObject({ balance: { __ref: expect.any(String) as string } });
   expect(environment.getStore().getSource().get('client:account:balance')).toMatchObject({ amount: 85_000 });
 });
+
+test.each([
+  ['1000000.000', '1000000.00'],
+  ['1000000.001', 'over 1,000,000'],
+  [`${'9'.repeat(48)}.000`, 'over 1,000,000'],
+])('odds of %s are read as %s', async (odds, shown) => {
+  placeWithoutTrace();
+  const environment = renderPanel();
+  await answer(environment, 'receiptQuery', { node: { ...receiptCoupon, odds }, player: playerWithBalance });
+  screen.getByText(shown);
+});
