@@ -2,7 +2,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useConnection } from '../live/LiveContext';
-import { useOdds } from '../../foundation/i18n/useOdds';
+import { useTotalOdds } from '../../foundation/i18n/useTotalOdds';
 import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
 import styles from './CouponBar.module.css';
 import { situationOf } from './situation';
@@ -18,7 +18,7 @@ export function BarSums({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> })
   const connection = useConnection();
   const preferences = usePreferences();
   const format = useFormat();
-  const formatOdds = useOdds();
+  const formatOdds = useTotalOdds();
   const { odds, possibleWin, currency } = situationOf(
     state,
     data,

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { useOdds } from '../../foundation/i18n/useOdds';
+import { useTotalOdds } from '../../foundation/i18n/useTotalOdds';
 import type { CouponSums_coupon$key } from './__generated__/CouponSums_coupon.graphql';
 
 /** Stake, odds, and the payout or the possible win of a placed coupon, as entries of a description list. */
@@ -28,7 +28,7 @@ export function CouponSums({ coupon }: { coupon: CouponSums_coupon$key }) {
   );
   const { t } = useTranslation('coupon');
   const format = useFormat();
-  const formatOdds = useOdds();
+  const formatOdds = useTotalOdds();
   const win = payout ?? possibleWin;
   return (
     <>

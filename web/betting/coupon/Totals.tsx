@@ -1,6 +1,6 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { useOdds } from '../../foundation/i18n/useOdds';
+import { useTotalOdds } from '../../foundation/i18n/useTotalOdds';
 import type { Situation } from './situation';
 import styles from './Totals.module.css';
 
@@ -9,7 +9,7 @@ export function Totals({ situation }: { situation: Situation }) {
   const { t } = useTranslation('coupon');
   const { odds, possibleWin, isWinCut, currency } = situation;
   const format = useFormat();
-  const formatOdds = useOdds();
+  const formatOdds = useTotalOdds();
 
   return (
     <dl className={styles.totals}>

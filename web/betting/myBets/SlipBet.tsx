@@ -38,6 +38,7 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
         price
         status
         game {
+          status
           ...GameStanding_game
         }
       }
@@ -63,7 +64,7 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
     competitor: competitorName == null ? null : { name: competitorName },
   };
   const to = href('game', {
-    section: data.isLive ? 'live' : 'line',
+    section: data.isLive || data.game?.status === 'LIVE' ? 'live' : 'line',
     sport: data.sportSlug,
     champ: data.champSlug,
     game: data.gameSlug,

@@ -1,8 +1,9 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { formatOdds, oddsFormat, type CoefView } from '../../../rules/odds';
+import { oddsFormat, type CoefView } from '../../../rules/odds';
 import { coefViewsIn } from '../../../rules/viewTypes';
 import { bidi } from '../../foundation/i18n/bidi';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { shownOdds } from '../../foundation/i18n/useOdds';
 import { SettingChoice } from './ChoiceGroup';
 import { useSetting } from '../../foundation/settings/SettingsContext';
 
@@ -25,7 +26,7 @@ const labels = {
 export function OddsFormatChoice({ offered }: { offered: readonly number[] | undefined }) {
   const { t } = useTranslation('main');
   const viewType = useSetting('viewType');
-  const { signed } = bidi(useLanguage());
+  const written = bidi(useLanguage());
   return (
     <SettingChoice
       setting="coefView"
@@ -33,7 +34,7 @@ export function OddsFormatChoice({ offered }: { offered: readonly number[] | und
       choices={coefViewsIn(viewType, offered).map((view) => ({
         value: view,
         label: t(labels[view]),
-        example: signed(formatOdds(example, oddsFormat(view) ?? 'decimal') ?? example),
+        example: shownOdds(example, oddsFormat(view) ?? 'decimal', written),
       }))}
     />
   );

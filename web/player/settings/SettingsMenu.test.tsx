@@ -51,7 +51,7 @@ describe('the settings menu', () => {
     ).toEqual([
       ['Decimal1.91', false],
       ['Hong Kong0.910', true],
-      ['Indonesian-1.099', false],
+      ['Indonesian−1.099', false],
       ['Malay0.910', false],
     ]);
   });

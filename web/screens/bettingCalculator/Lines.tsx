@@ -2,7 +2,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { addressOf } from '../../routing/routes/href';
 import { useRoute } from '../../routing/routes/RouteContext';
-import { useOdds } from '../../foundation/i18n/useOdds';
+import { useTotalOdds } from '../../foundation/i18n/useTotalOdds';
 import type { Payouts } from './payouts';
 import { writeState, type CalculatorState } from './state';
 import styles from './Calculator.module.css';
@@ -18,7 +18,7 @@ interface LinesProps {
 export function Lines({ reckoned: { lines, combo }, state, onAll }: LinesProps) {
   const { t } = useTranslation('information');
   const format = useFormat();
-  const odds = useOdds();
+  const odds = useTotalOdds();
   const { lng, path } = useRoute();
   const all = writeState(state);
   all.set('all', '1');

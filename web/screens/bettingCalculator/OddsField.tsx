@@ -20,10 +20,12 @@ export function OddsField({ name, label, price, onPrice }: OddsFieldProps) {
   const { t } = useTranslation('information');
   const format = oddsFormat(useSetting('coefView')) ?? 'decimal';
   const [typed, setTyped] = useState<string | null>(null);
-  const written = price === null ? '' : (formatOdds(price, format) ?? formatOdds(price, 'decimal') ?? '');
+  const write = (value: string) =>
+    (formatOdds(value, format) ?? formatOdds(value, 'decimal') ?? '').replace('-', '−');
+  const written = price === null ? '' : write(price);
   const isInvalid = typed !== null && typed.trim() !== '' && readOdds(typed, format) === null;
 
-  const example = formatOdds('1.850', format) ?? '';
+  const example = write('1.850');
   const { signed } = bidi(useLanguage());
   const faultId = useId();
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useOdds } from '../../foundation/i18n/useOdds';
+import { useTotalOdds } from '../../foundation/i18n/useTotalOdds';
 import type { Need, Payouts, PayoutResult } from './payouts';
 import type { CalculatorState } from './state';
 import styles from './Calculator.module.css';
@@ -34,6 +35,7 @@ function Sums({ state, reckoned }: { state: CalculatorState; reckoned: Payouts }
   const { t } = useTranslation('information');
   const format = useFormat();
   const odds = useOdds();
+  const totalOddsText = useTotalOdds();
   const money = (minor: number) => format.money(minor, state.currency);
   const { share, totalOdds, bonus, combo } = reckoned;
   const isLoss = reckoned.profitMinor < 0;
@@ -52,7 +54,7 @@ function Sums({ state, reckoned }: { state: CalculatorState; reckoned: Payouts }
       </dl>
       <dl className={styles.sums}>
         <Sum label={t('calc_total_stake')} value={money(reckoned.totalStakeMinor)} />
-        {totalOdds && <Sum label={t('calc_total_odds')} value={odds(totalOdds)} />}
+        {totalOdds && <Sum label={t('calc_total_odds')} value={totalOddsText(totalOdds)} />}
         {share && (
           <Sum
             label={t('calc_share')}
