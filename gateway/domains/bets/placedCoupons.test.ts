@@ -108,6 +108,22 @@ describe('placed coupons', () => {
     ]);
   });
 
+  it.each([
+    ['9', { id: toGlobalId('Coupon', 9) }, '9'],
+    ['8', null, '8'],
+    ['9223372036854775807', null, undefined],
+    ['12a', null, undefined],
+  ])('are found by the number %s on the receipt, if they are the player’s', async (number, found, asked) => {
+    site.upstream.on('GET /bets-api/v1/coupons-by-id', { coupons: asked === '9' ? [placedCoupon(9)] : [] });
+    const query = 'query($number: String!) { player { coupon(number: $number) { id } } }';
+    const { data, errors } = await site.run(query, { number }, cookie);
+    expect(errors).toBeUndefined();
+    expect(data.player.coupon).toEqual(found);
+    expect(site.upstream.to('/bets-api/v1/coupons-by-id').map(({ query: { ids } }) => ids)).toEqual(
+      asked === undefined ? [] : [asked],
+    );
+  });
+
   it('are an error, not null, while the service is unavailable', async () => {
     const ids = [9, 8].map((id) => toGlobalId('Coupon', id));
     const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';

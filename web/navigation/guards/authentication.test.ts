@@ -3,6 +3,8 @@ import { result, site, visit } from '../../testing/navigation';
 
 test.each([
   ['/en/office/history?x=1', false, '302 /en/auth?return=%2Fen%2Foffice%2Fhistory%3Fx%3D1'],
+  ['/en/print-coupon/20000001', false, '302 /en/auth?return=%2Fen%2Fprint-coupon%2F20000001'],
+  ['/en/print-coupon/20000001', true, 'printCoupon'],
   ['/en/office/history', true, 'history'],
   ['/en/office/history', null, 'unconfirmed'],
   ['/en/auth', null, 'auth'],
