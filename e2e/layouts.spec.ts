@@ -19,7 +19,7 @@ const shown: Record<Exclude<LayoutName, 'maintenance'>, [RouteName, path: string
   default: ['rules', '/information/rules/1'],
   headless: ['headlessBonusLanding', '/headless/bonuses/landing/spring'],
   casino: ['slots', '/slots'],
-  empty: ['printCoupon', '/print-coupon/1'],
+  empty: ['statisticPopup', '/statisticpopup/game/1'],
   blocked: ['internalVpn', '/internal-vpn'],
 };
 /** The languages of each layout's page. */

@@ -67,3 +67,46 @@ export const newTerms: Situation = {
     updatedAt: '2026-03-08T12:00:00.000Z',
   }),
 };
+
+/** The player has placed one coupon, whatever its number, and it is settled. */
+export const couponKnown: Situation = {
+  'GET /bets-api/v1/coupons-by-id': () => ({
+    coupons: [
+      {
+        id: 20_000_001,
+        number: '20000001',
+        typeId: 0,
+        status: 'WON',
+        amount: 15_000,
+        currency: 'RUB',
+        coef: '1.850',
+        possibleWin: 27_750,
+        payout: 27_750,
+        placedAt: '2026-03-07T10:00:00.000Z',
+        settledAt: '2026-03-07T17:00:00.000Z',
+        bets: [
+          {
+            outcomeId: '10345~RESULT~HOME',
+            gameNumber: 10_345,
+            gameSlug: '10345-arsenal-chelsea',
+            sportSlug: 'football',
+            champSlug: 'england-premier-league',
+            champName: 'Premier League',
+            title: null,
+            homeName: 'Arsenal',
+            awayName: 'Chelsea',
+            startsAt: '2026-03-07T15:00:00.000Z',
+            marketKind: 'RESULT',
+            line: null,
+            outcomeKind: 'HOME',
+            score: null,
+            competitorName: null,
+            isLive: false,
+            coef: '1.850',
+            status: 'WON',
+          },
+        ],
+      },
+    ],
+  }),
+};

@@ -52,9 +52,6 @@ const sports: UrlRow[] = [
   off('/lotto'),
   off('/lotto/results'),
   off('/lotto/view/6-45'),
-  off('/print-coupon/123456'),
-  off('/print-coupon/9223372036854775807'),
-  always('/print-coupon/12a', '404'),
 ];
 
 const cyber: UrlRow[] = ['cyber', 'esports'].flatMap((family) => [

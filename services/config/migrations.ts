@@ -187,6 +187,8 @@ export const migrations: Migrations = {
   // The page on which banned players appeal.
   '0019_block_appeals': (db) => switchOn(db, [166]),
   '0020_demo_money_text': renewDemoMoneyText,
+  // A placed coupon on paper.
+  '0021_print_coupon': (db) => switchOn(db, [31]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

@@ -67,6 +67,7 @@ const officePages: Rows<OfficePage> = {
   deduce: ['withdrawals'],
   history: ['history'],
   historyPay: ['history'],
+  printCoupon: ['history'],
   responsible: ['limits', 'breaks', 'realityCheck'],
   security: ['signIn', 'ownData', 'closing'],
   support: ['support'],

@@ -7,7 +7,7 @@ import type {
   StakeBoundsResolvers,
 } from '../../__generated__/resolvers';
 import { givesPartOnly } from '../shared/plain';
-import { toGlobalId } from '../../request/ids';
+import { numberKey, toGlobalId } from '../../request/ids';
 import { amountsOf } from '../shared/money';
 import { listOf } from '../shared/paging';
 import { knownWord } from '../shared/wireTable';
@@ -21,7 +21,11 @@ type Standing = NonNullable<BetParent['standing']>;
 
 const list = listOf<CouponParent>('coupons');
 
-const Player: Pick<PlayerResolvers, 'coupons' | 'couponSums' | 'stakeBounds'> = {
+const Player: Pick<PlayerResolvers, 'coupon' | 'coupons' | 'couponSums' | 'stakeBounds'> = {
+  async coupon(_, { number }, { loaders }) {
+    const id = numberKey(number);
+    return id === null ? null : loaders.bets.coupons.load(id);
+  },
   coupons: (_, { first, after, ...filter }, { sources, language: lng }) =>
     list.slice({ first, after }, async (asked) => {
       const query = { ...couponFilter(filter), ...asked, lng };

@@ -4,8 +4,14 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTotalOdds } from '../../foundation/i18n/useTotalOdds';
 import type { CouponSums_coupon$key } from './__generated__/CouponSums_coupon.graphql';
 
+interface CouponSumsProps {
+  coupon: CouponSums_coupon$key;
+  /** Whether the possible win is said beside the payout too. */
+  isWhole?: boolean;
+}
+
 /** Stake, odds, and the payout or the possible win of a placed coupon, as entries of a description list. */
-export function CouponSums({ coupon }: { coupon: CouponSums_coupon$key }) {
+export function CouponSums({ coupon, isWhole = false }: CouponSumsProps) {
   const { stake, odds, possibleWin, payout } = useFragment(
     graphql`
       fragment CouponSums_coupon on Coupon {
@@ -40,6 +46,12 @@ export function CouponSums({ coupon }: { coupon: CouponSums_coupon$key }) {
         <dt>{t('coupon_odds')}</dt>
         <dd>{formatOdds(odds)}</dd>
       </div>
+      {payout && isWhole && (
+        <div>
+          <dt>{t('coupon_possible_win')}</dt>
+          <dd>{format.money(possibleWin.amount, possibleWin.currency)}</dd>
+        </div>
+      )}
       <div>
         <dt>{t(payout ? 'history_payout' : 'coupon_possible_win')}</dt>
         <dd>{format.money(win.amount, win.currency)}</dd>

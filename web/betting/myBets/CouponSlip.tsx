@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
@@ -15,11 +16,21 @@ interface CouponSlipProps {
   /** The anchor by which an address leads to it; without one where the page may show it a second time. */
   id?: string;
   /** The level of its heading: one below the heading above. */
-  heading?: 'h2' | 'h3' | 'h4';
+  heading?: 'h1' | 'h2' | 'h3' | 'h4';
+  /** Whether a settled coupon says its possible win too. */
+  isWhole?: boolean;
+  /** What can be done with it, below its sums. */
+  children?: ReactNode;
 }
 
 /** One placed coupon as a slip: its type, its state, its bets, and the money. */
-export function CouponSlip({ coupon, id, heading: Heading = 'h2' }: CouponSlipProps) {
+export function CouponSlip({
+  coupon,
+  id,
+  heading: Heading = 'h2',
+  isWhole = false,
+  children,
+}: CouponSlipProps) {
   const data = useFragment(
     graphql`
       fragment CouponSlip_coupon on Coupon {
@@ -55,8 +66,9 @@ export function CouponSlip({ coupon, id, heading: Heading = 'h2' }: CouponSlipPr
         ))}
       </ul>
       <dl className={styles.sums}>
-        <CouponSums coupon={data} />
+        <CouponSums coupon={data} isWhole={isWhole} />
       </dl>
+      {children}
     </article>
   );
 }

@@ -50,14 +50,18 @@ function isForPlayers({ name, route }: Match, site: Site): boolean {
   return route.auth === 'player';
 }
 
+/** Whether a page belongs to the office: those below its address, and a placed coupon on paper. */
+const isOfOffice = ({ name, route }: Match): boolean =>
+  route.path.startsWith('office/') || name === 'printCoupon';
+
 /**
  * Office pages use `auth`, their own page to sign in. Other pages use the login page, or the form over the front page
  * when the login page is switched off; so do office pages while `auth` is switched off.
  */
-function toSignIn({ lng, url }: Nav, { route }: Match, site: Site): Verdict {
+function toSignIn({ lng, url }: Nav, match: Match, site: Site): Verdict {
   const wanted = { return: url.pathname + url.search };
   const isOn = (way: 'auth' | 'login') => site?.availableRoutes.includes(routes[way].metaId) ?? true;
-  if (route.path.startsWith('office/') && isOn('auth')) return redirect(href('auth', {}, lng, wanted));
+  if (isOfOffice(match) && isOn('auth')) return redirect(href('auth', {}, lng, wanted));
   if (isOn('login')) return redirect(href('login', {}, lng, wanted));
   return redirect(addressOf(lng, '', new URLSearchParams({ modal: 'login', ...wanted })));
 }

@@ -13,12 +13,12 @@ export const isBanned = ({ ban }: KeptOut): boolean => ban != null && ban !== 'N
 
 /**
  * Whether a page is open to such a player. A ban leaves open the routes that allow it, and the withdrawal if its level does; a
- * break leaves open the same routes, the withdrawal and the bet history.
+ * break leaves open the same routes, the withdrawal, the bet history and its coupons on paper.
  */
 export function isOpenTo(player: KeptOut, name: RouteName): boolean {
   if (routeOf(name).banned !== undefined) return true;
   if (isBanned(player)) return name === 'deduce' && player.ban === 'EXCEPT_WITHDRAWAL';
-  return !player.isInBreak || name === 'deduce' || name === 'history';
+  return !player.isInBreak || ['deduce', 'history', 'printCoupon'].includes(name);
 }
 
 /** Filled by the frame. */

@@ -1,5 +1,5 @@
 import { routeFamily } from './define';
-import { game, number, sections, slug } from './shapes';
+import { game, sections, slug } from './shapes';
 
 /** Variants of the line and live pages; each is also the prefix of a family of pages. */
 const pageTypes = ['home', 'betsonyour', 'topgame', 'ufc', 'politics'] as const;
@@ -88,12 +88,6 @@ export const sports = routeFamily(
       where: { sectionName: slug, lottoId: slug },
       metaId: 30,
       remoteApp: 'lotto',
-    },
-    printCoupon: {
-      path: 'print-coupon/:couponId',
-      where: { couponId: number },
-      metaId: 31,
-      layout: 'empty',
     },
   },
 );

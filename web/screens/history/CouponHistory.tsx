@@ -90,7 +90,11 @@ export function CouponHistory({ player, choice, isChosen }: CouponHistoryProps) 
         <ol className={styles.slips}>
           {shown.map((coupon) => (
             <li key={coupon.id}>
-              <CouponSlip id={`coupon-${coupon.number}`} coupon={coupon} />
+              <CouponSlip id={`coupon-${coupon.number}`} coupon={coupon}>
+                <Link className={styles.print} to={href('printCoupon', { couponId: coupon.number })}>
+                  {t('history:print')}
+                </Link>
+              </CouponSlip>
             </li>
           ))}
         </ol>

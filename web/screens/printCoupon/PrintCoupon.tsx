@@ -1,0 +1,46 @@
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { CouponSlip } from '../../betting/myBets/CouponSlip';
+import { Button, buttonClass } from '../../foundation/design/Button';
+import { Empty } from '../../foundation/design/Empty';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import type { ScreenProps } from '../../routing/routes/screen';
+import type { printCouponQuery as PrintCouponQuery } from './__generated__/printCouponQuery.graphql';
+import styles from './PrintCoupon.module.css';
+import { printCouponQuery } from './printCouponQuery';
+
+/** A placed coupon as it comes on paper: black on white in every theme, without the frame of the site. */
+export function PrintCoupon({ queryRef }: ScreenProps<PrintCouponQuery>) {
+  const { player, site } = usePreloadedQuery<PrintCouponQuery>(printCouponQuery, queryRef);
+  const { t } = useTranslation(['coupon', 'history']);
+  const href = useHref();
+  const coupon = player?.coupon.ok ? player.coupon.value : null;
+  const history = coupon ? `${href('history', {})}#coupon-${coupon.number}` : href('history', {});
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.ways}>
+        {coupon && (
+          <Button look="primary" onClick={() => window.print()}>
+            {t('history:print')}
+          </Button>
+        )}
+        <Link className={buttonClass('quiet')} to={history}>
+          {t('receipt_history')}
+        </Link>
+      </div>
+      {coupon ? (
+        <div className={styles.paper}>
+          <p className={styles.company}>{site?.companyName ?? 'Touchline'}</p>
+          <CouponSlip coupon={coupon} heading="h1" isWhole />
+        </div>
+      ) : (
+        <>
+          <h1>{t('coupon_title')}</h1>
+          <Empty failed>{t('history_unavailable')}</Empty>
+        </>
+      )}
+    </div>
+  );
+}
