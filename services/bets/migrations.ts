@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/index';
+import { placementSteps } from './placementSteps';
 
 export const migrations: Migrations = {
   '0001_coupons': async (db) => {
@@ -78,4 +79,6 @@ export const migrations: Migrations = {
       CREATE INDEX coupons_of_player_by_time ON coupons (user_id, placed_at)
       INCLUDE (status, type, currency, amount, payout)`.execute(db);
   },
+
+  ...placementSteps,
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { combinedOdds, payout } from '../../rules/coupon';
 import type { Clock } from '../clock';
-import { violates, type Db, type Trx } from '../database/index';
+import type { Db, Trx } from '../database/index';
 import { Refusal } from '../http/index';
 import { signedOut, type Caller } from '../identity/index';
 import { heldBackRefusal } from '../protection/index';
@@ -22,9 +22,9 @@ import {
   stakeFault,
 } from './rules';
 import type { CouponRequest } from './rules';
-import { addCoupon, beforePlacing, holdStake } from './stake';
+import { addPlacement, beforePlacing, holdStake, isKeyTaken } from './stake';
 import type { NewCoupon } from './stake';
-import { findByKey, withBets } from './store';
+import { findByKey } from './store';
 import type { CouponOnWire } from './store';
 import type { BetDescription } from './tables';
 
@@ -47,8 +47,8 @@ export interface PlacingOptions {
 }
 
 /**
- * Returns the function that places coupons. The same key with the same request always gives the same receipt. A coupon
- * that is refused throws a Refusal, takes no money and leaves the key free.
+ * Returns the function that places coupons. The same key with the same request always gives the same receipt, byte for byte,
+ * whatever became of the coupon; one of a former release is given as it stands. A coupon that is refused throws a Refusal, takes no money and leaves the key free.
  */
 export function createPlacing(options: PlacingOptions): (placing: Placing) => Promise<CouponOnWire> {
   const { db, clock, isDemo } = options;
@@ -66,7 +66,7 @@ export function createPlacing(options: PlacingOptions): (placing: Placing) => Pr
       clock.now(),
     );
     if (!isOpen) throw signedOut();
-    if (isPlaced) return receiptAgain(db, placing);
+    if (isPlaced) return answerAgain(db, placing);
 
     // Refuses a repetition at once while prices are asked for. The lock in the transaction does the same between processes.
     const name = `${userId} ${placing.key}`;
@@ -80,7 +80,7 @@ export function createPlacing(options: PlacingOptions): (placing: Placing) => Pr
       return taken;
     } catch (error) {
       // Another process placed it in the meantime.
-      if (violates(error, 'coupons_key')) return receiptAgain(db, placing);
+      if (isKeyTaken(error)) return answerAgain(db, placing);
       throw error;
     } finally {
       inFlight.delete(name);
@@ -110,20 +110,32 @@ export function createPlacing(options: PlacingOptions): (placing: Placing) => Pr
     if (!gate.pass) return heldBackRefusal(gate) ?? wrongCurrency(currency);
     if (wallet?.currency !== currency) return wrongCurrency(currency);
     const fault = hiddenFault(request, quotes.byId, hidden) ?? stakeFault(request, bounds, wallet.balance);
-    return fault ?? addCoupon(trx, couponOf(placing, wallet.id, bounds, quotes, now), gate);
+    if (fault) return fault;
+    const coupon = couponOf(placing, wallet.id, bounds, quotes, now);
+    return read(await addPlacement(trx, { body: request, coupons: [coupon], around: ['', ''] }, gate));
   }
 }
 
-async function receiptAgain(db: Db, { caller, key, request }: Placing): Promise<CouponOnWire> {
-  const coupon = await findByKey(db, caller.userId, key);
-  if (!coupon) throw new Error('A coupon that was there cannot be found.');
-  if (!coupon.request_hash.equals(hashOf(request))) {
+/** What the player was answered for this key. */
+async function answerAgain(db: Db, { caller, key, request }: Placing): Promise<CouponOnWire> {
+  const placement = await db
+    .selectFrom('placements')
+    .select(['request_hash', 'state', 'answer'])
+    .where('user_id', '=', caller.userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!placement) throw new Error('A placement that was there cannot be found.');
+  if (!placement.request_hash.equals(hashOf(request))) {
     throw refuse('KEY_REUSED', 'This key belongs to another coupon. Use a new key for a new coupon.');
   }
-  const [receipt] = await withBets(db, [coupon]);
-  if (!receipt) throw new Error(`Coupon ${coupon.id} cannot be read.`);
-  return receipt;
+  if (placement.state === 'PENDING') throw beingPlaced();
+  const answer = placement.answer === null ? await findByKey(db, caller.userId, key) : read(placement.answer);
+  if (!answer) throw new Error('A coupon that was there cannot be found.');
+  return answer;
 }
+
+/** An answer by its text. It is sent with the bytes that it was written with. */
+const read = (answer: string): CouponOnWire => JSON.parse(answer) as CouponOnWire;
 
 /** Returns what asks for fresh quotes and checks the coupon by them, before the transaction, so that no transaction waits for the feed. */
 function createConfirmation({ db, clock, logger, feed }: PlacingOptions) {
@@ -162,6 +174,7 @@ function couponOf(
     account_id: accountId,
     type: couponTypes[request.typeId],
     status: 'OPEN',
+    state: 'OPEN',
     amount: request.amount,
     currency: request.currency,
     coef: combinedOdds(prices),

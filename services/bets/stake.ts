@@ -1,9 +1,10 @@
 /** The statements that place a coupon. They are prepared, since every coupon needs them. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { walletOf, type Wallet, bookingOf } from '../accounts/index';
-import { runPrepared, runPreparedLast, type Db, type Trx } from '../database/index';
+import { runPrepared, runPreparedLast, violates, type Db, type Trx } from '../database/index';
 import type { Caller } from '../identity/index';
 import {
+  type Counted,
   countingOf,
   couponPrefix,
   lockingPerson,
@@ -23,18 +24,28 @@ import { hiddenSportsIn, type HiddenSport } from '../user/index';
 import { boundsIn, storedBounds, type Bounds, type StoredBounds } from './bounds';
 import { placeOf } from './pace';
 import { couponOnWire } from './store';
-import type { CouponOnWire, StoredBet, StoredCoupon } from './store';
+import type { StoredBet, StoredCoupon } from './store';
 
 /** A coupon that is about to be stored, with its bets. */
-export interface NewCoupon extends Omit<StoredCoupon, 'id'> {
+export interface NewCoupon extends Omit<StoredCoupon, 'id' | 'placement_id'> {
   bets: Omit<StoredBet, 'coupon_id'>[];
+}
+
+/** What a player asked for and gets, about to be stored. */
+export interface NewPlacement {
+  /** What was asked. */
+  body: object;
+  /** One or more coupons of one player, key and instant, paid from one account. */
+  coupons: readonly [NewCoupon, ...NewCoupon[]];
+  /** The text of the answer before and after its receipts. */
+  around: readonly [before: string, after: string];
 }
 
 /** What is known before prices are asked for. */
 export interface BeforePlacing {
   /** Whether the session is open. */
   isOpen: boolean;
-  /** Whether the player has placed a coupon with the key. */
+  /** Whether the key belongs to a placement of the player. */
   isPlaced: boolean;
   /** The bounds of the currency; undefined when no coupons are taken in it. */
   bounds: Bounds | undefined;
@@ -55,7 +66,7 @@ export async function beforePlacing(
     'coupon_before',
     sql`
       SELECT EXISTS (${openSessionOf(caller, now)}) AS "isOpen",
-             EXISTS (SELECT FROM coupons WHERE user_id = ${caller.userId} AND idempotency_key = ${key}) AS "isPlaced",
+             EXISTS (SELECT FROM placements WHERE user_id = ${caller.userId} AND idempotency_key = ${key}) AS "isPlaced",
              stored.*
       FROM (VALUES (true)) asked LEFT JOIN (${storedBounds(currency)}) stored ON true`,
   );
@@ -145,42 +156,88 @@ function personIn(held: HeldRow): Person | undefined {
 }
 
 /**
- * Stores a coupon with its bets, books its stake and commits the transaction, in one round trip. Returns the receipt.
- * `passed`: the gate's, from `holdStake`.
- * Fails with the constraint `coupons_key` when the player has placed a coupon with its key.
+ * Stores a placement with its coupons, books their stakes and commits the transaction, in one round trip. Returns the text of
+ * the answer, as it is stored. `passed`: the gate's, from `holdStake`, for the sum of the stakes or more.
+ * Fails with a constraint of `isKeyTaken` when the player has placed something with the key.
  */
-export async function addCoupon(
+export async function addPlacement(
   trx: Trx,
-  { bets, ...coupon }: NewCoupon,
+  { body, coupons, around: [before, after] }: NewPlacement,
   { pass, counted }: Passed<'STAKE'>,
-): Promise<CouponOnWire> {
+): Promise<string> {
   if (!counted) throw new Error('A stake passed the gate without a person.');
-  const [stored] = await runPreparedLast<{ id: number }>(
+  const [{ user_id, idempotency_key, request_hash, account_id, currency, max_payout, placed_at }] = coupons;
+  const rows = coupons.map((coupon) => rowOf(coupon, counted));
+  const each = {
+    amount: sql<number>`amount`,
+    measured: { ...counted.measured, amount: sql<number>`counted` },
+  };
+  const [stored] = await runPreparedLast<{ answer: string }>(
     trx,
-    'coupon_add',
+    'placement_add',
     sql`
-      WITH coupon AS (
-        INSERT INTO coupons (user_id, idempotency_key, request_hash, account_id, type, status, amount, currency,
-                             coef, possible_win, max_payout, placed_at)
-        VALUES (${coupon.user_id}, ${coupon.idempotency_key}, ${coupon.request_hash}, ${coupon.account_id},
-                ${coupon.type}, ${coupon.status}, ${coupon.amount}, ${coupon.currency},
-                ${coupon.coef}, ${coupon.possible_win}, ${coupon.max_payout}, ${coupon.placed_at})
-        RETURNING id, account_id, currency, amount
+      WITH numbered AS MATERIALIZED (
+        SELECT nextval('coupons_id_seq') AS id, one.*
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS one (
+          idempotency_key text, type text, status text, state text, amount bigint, coef text, possible_win bigint,
+          counted bigint, receipt text, bets jsonb)
+      ), placement AS (
+        INSERT INTO placements (user_id, idempotency_key, request_hash, body, answer, state, asked_at, answered_at)
+        SELECT ${user_id}::bigint, ${idempotency_key}::text, ${request_hash}::bytea, ${JSON.stringify(body)}::jsonb,
+               ${before}::text || string_agg(${receiptWith(sql`id`)}, ',' ORDER BY id) || ${after}::text, 'PLACED',
+               ${placed_at}::timestamptz, ${placed_at}::timestamptz
+        FROM numbered
+        RETURNING id, answer
+      ), coupon AS (
+        INSERT INTO coupons (id, user_id, placement_id, idempotency_key, request_hash, account_id, type, status,
+                             state, amount, currency, coef, possible_win, max_payout, placed_at)
+        OVERRIDING SYSTEM VALUE
+        SELECT one.id, ${user_id}::bigint, placement.id, one.idempotency_key, ${request_hash}::bytea,
+               ${account_id}::bigint, one.type, one.status, one.state, one.amount, ${currency}::text,
+               one.coef, one.possible_win, ${max_payout}::bigint, ${placed_at}::timestamptz
+        FROM numbered one, placement
       ), placed AS (
         INSERT INTO bets (coupon_id, position, outcome_id, coef, price_version, status, starts_at, description)
-        SELECT coupon.id, bet.*
-        FROM coupon, jsonb_to_recordset(${JSON.stringify(bets)}::jsonb)
+        SELECT numbered.id, bet.*
+        FROM numbered, jsonb_to_recordset(numbered.bets)
           AS bet (position integer, outcome_id text, coef text, price_version bigint, status text,
                   starts_at timestamptz, description jsonb)
       ), movements AS (
-        SELECT 'stake:coupon:' || id AS reference, 'STAKE' AS kind, currency, account_id AS from_id,
-               NULL::text AS from_house, NULL::bigint AS to_id, 'HOUSE' AS to_house, amount
-        FROM coupon
+        SELECT 'stake:coupon:' || id AS reference, 'STAKE' AS kind, ${currency}::text AS currency,
+               ${account_id}::bigint AS from_id, NULL::text AS from_house, NULL::bigint AS to_id,
+               'HOUSE' AS to_house, amount
+        FROM numbered
       ), counted AS (
-        ${countingOf(sql`${sql.lit(couponPrefix)} || coupon.id`, counted)} FROM coupon
-      ), ${bookingOf(trx, [{ kind: 'STAKE', pass }], coupon.placed_at)}
-      SELECT id FROM coupon`,
+        ${countingOf(sql`${sql.lit(couponPrefix)} || id`, { ...counted, ...each })} FROM numbered
+      ), ${bookingOf(trx, [{ kind: 'STAKE', pass }], placed_at)}
+      SELECT answer FROM placement`,
   );
-  if (!stored) throw new Error('A coupon was stored without a number.');
-  return couponOnWire({ ...coupon, ...stored }, bets);
+  if (!stored) throw new Error('A placement was stored without an answer.');
+  return stored.answer;
+}
+
+/** Whether an error says that the key belongs to a placement already: of any release, and of the former one alone. */
+export const isKeyTaken = (error: unknown): boolean =>
+  violates(error, 'placements_key') || violates(error, 'coupons_key');
+
+/** What the statement reads of a coupon. */
+function rowOf(coupon: NewCoupon, counted: Counted) {
+  const { idempotency_key, type, status, state, amount, coef, possible_win, bets } = coupon;
+  const own = { idempotency_key, type, status, state, amount, coef, possible_win, bets };
+  return { ...own, counted: shareOf(counted, amount), receipt: receiptOf(coupon) };
+}
+
+/** The text of a receipt behind its number, which the database gives. */
+function receiptOf({ bets, ...coupon }: NewCoupon): string {
+  const { id: _, number: _number, ...receipt } = couponOnWire({ ...coupon, id: 0 }, bets);
+  return JSON.stringify(receipt).slice(1);
+}
+
+/** SQL of a receipt with its number. */
+const receiptWith = (id: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`'{"id":' || ${id} || ',"number":"' || ${id} || '",' || receipt`;
+
+/** How much of a placement one of its stakes counts, in minor units of the measure, rounded against the room. */
+function shareOf({ amount: sum, measured: { amount } }: Counted, stake: number): number {
+  return Number((BigInt(amount) * BigInt(stake) + BigInt(sum) - 1n) / BigInt(sum));
 }

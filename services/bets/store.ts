@@ -12,14 +12,15 @@ export type StoredCoupon = Selectable<Database['coupons']>;
 /** A bet as it is stored. */
 export type StoredBet = Selectable<Database['bets']>;
 
-/** The coupon that a player placed with a key. */
-export function findByKey(db: Db, userId: number, key: string): Promise<StoredCoupon | undefined> {
-  return db
+/** The coupon that a player placed with a key, as it stands. */
+export async function findByKey(db: Db, userId: number, key: string): Promise<CouponOnWire | undefined> {
+  const coupons = await db
     .selectFrom('coupons')
     .selectAll()
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
-    .executeTakeFirst();
+    .execute();
+  return (await withBets(db, coupons))[0];
 }
 
 /** The player's coupons among these ids. Coupons of other players are left out. */
@@ -50,7 +51,7 @@ export async function withBets(db: Db, coupons: StoredCoupon[]): Promise<CouponO
 
 /** A coupon with its bets as the contract shows it. */
 export function couponOnWire(
-  coupon: Omit<StoredCoupon, 'request_hash'>,
+  coupon: Omit<StoredCoupon, 'request_hash' | 'placement_id'>,
   bets: readonly Omit<StoredBet, 'coupon_id'>[],
 ): CouponOnWire {
   const { id, type, status, amount, currency, coef, possible_win, payout, placed_at, settled_at } = coupon;

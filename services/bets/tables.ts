@@ -5,21 +5,43 @@ import type { CouponType, SettlementStatus } from '../../rules/coupon';
 /** What a bet is on, in the words that held when it was placed. */
 export type BetDescription = Omit<components['schemas']['Bet'], 'outcomeId' | 'coef' | 'status' | 'standing'>;
 
-/** Coupons and their bets. Amounts are in minor units, prices decimal text with three places. */
+/** How far a coupon has come, whatever its outcome: PENDING waits to be taken, OPEN for results. */
+export type CouponState = 'PENDING' | 'OPEN' | 'CLOSED' | 'REFUSED';
+
+/** Placements, coupons and their bets. Amounts are in minor units, prices decimal text with three places. */
 declare module '../database/schema' {
   interface Database {
+    /** What players asked to place, and what they were answered for ever. It owns their keys. */
+    placements: {
+      id: Generated<number>;
+      user_id: number;
+      /** The client's key. A user has one placement with a key. */
+      idempotency_key: string;
+      /** SHA-256 of the request. It tells a repetition from another request under the same key. */
+      request_hash: Buffer;
+      /** The request; null of coupons of former releases. */
+      body: JSONColumnType<Record<string, unknown>> | null;
+      /** The bytes of the receipt as it was answered; null while waiting, and of coupons of former releases. */
+      answer: string | null;
+      state: 'PENDING' | 'PLACED' | 'REFUSED';
+      asked_at: Date;
+      answered_at: Date | null;
+    };
     coupons: {
       /** Also the number on the receipt. */
       id: Generated<number>;
       user_id: number;
-      /** The client's key for this coupon. A user has one coupon with a key. */
+      /** The placement that it belongs to; null of coupons of former releases, whose key is the placement's. */
+      placement_id: number | null;
+      /** The placement's key, for the former release, and for coupons of its own: each further coupon of a placement has `/1`, `/2` … after it. */
       idempotency_key: string;
-      /** SHA-256 of the request. It tells a repetition from another coupon under the same key. */
+      /** The placement's digest. */
       request_hash: Buffer;
       /** The account that paid the stake and gets the payout. */
       account_id: number;
       type: CouponType;
       status: SettlementStatus;
+      state: Generated<CouponState>;
       amount: number;
       currency: string;
       coef: string;

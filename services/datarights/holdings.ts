@@ -52,12 +52,30 @@ export const holdings: readonly Holding[] = [
   },
   {
     service: 'bets',
+    table: 'placements',
+    shown: ['id', 'body', 'answer', 'state', 'asked_at', 'answered_at'],
+    withheld: ['user_id', 'idempotency_key', 'request_hash'],
+    kept: 'ever',
+  },
+  {
+    service: 'bets',
     table: 'coupons',
     shown: [
-      ...['id', 'account_id', 'type', 'status', 'amount', 'currency', 'coef', 'possible_win', 'max_payout'],
+      ...[
+        'id',
+        'account_id',
+        'type',
+        'status',
+        'state',
+        'amount',
+        'currency',
+        'coef',
+        'possible_win',
+        'max_payout',
+      ],
       ...['payout', 'placed_at', 'settled_at'],
     ],
-    withheld: ['user_id', 'idempotency_key', 'request_hash'],
+    withheld: ['user_id', 'placement_id', 'idempotency_key', 'request_hash'],
     kept: 'ever',
   },
   {

@@ -30,6 +30,7 @@ export { heldBackRefusal } from './heldBack';
 export { inMeasure } from './limits/largest';
 export {
   countDeposit,
+  type Counted,
   countingOf,
   countPaid,
   couponPrefix,

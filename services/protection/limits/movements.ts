@@ -33,10 +33,16 @@ export const ownDeposits = askedAbove<[theirs: RawBuilder<unknown>], RawBuilder<
 export const ownMovements = async (theirs: RawBuilder<unknown>): Promise<RawBuilder<unknown>> =>
   sql`${await ownStakes.ask(theirs)} UNION ALL ${await ownDeposits.ask(theirs)}`;
 
+/** A movement, or SQL of the amounts of several. */
+type Counting = Omit<Counted, 'amount' | 'measured'> & {
+  amount: number | RawBuilder<number>;
+  measured: Omit<Measured, 'amount'> & { amount: number | RawBuilder<number> };
+};
+
 /** SQL that counts a movement under a reference, as part of a larger statement or alone. */
 export function countingOf(
   reference: RawBuilder<string>,
-  { kind, personId, amount, currency, measured, at }: Counted,
+  { kind, personId, amount, currency, measured, at }: Counting,
 ): RawBuilder<unknown> {
   const { rate } = measured;
   return sql`
