@@ -81,4 +81,16 @@ export const migrations: Migrations = {
   },
 
   ...placementSteps,
+
+  '0030_codes': async (db) => {
+    await sql`
+      CREATE TABLE coupon_codes (
+        code text PRIMARY KEY,
+        digest bytea NOT NULL UNIQUE,
+        coupon jsonb NOT NULL,
+        saved_at timestamptz NOT NULL,
+        expires_at timestamptz NOT NULL
+      )`.execute(db);
+    await sql`CREATE INDEX coupon_codes_expiry ON coupon_codes (expires_at)`.execute(db);
+  },
 };

@@ -69,7 +69,7 @@ export function outcomeFault({ bets }: CouponRequest, quotes: Map<string, Quote>
     : null;
 }
 
-function isClosed(quote: Quote | undefined): boolean {
+export function isClosed(quote: Quote | undefined): boolean {
   if (!quote || quote.result !== null) return true;
   return quote.outcome.state === 'CLOSED' || quote.game.status === 'FINISHED';
 }

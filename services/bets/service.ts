@@ -4,6 +4,7 @@ import { Refusal } from '../http/index';
 import { createRegisters } from '../protection/index';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { boundsOf } from './bounds';
+import { createCodes } from './codes';
 import { foresightOf } from './due';
 import { createFeedClient } from './feed';
 import { listOwn, sumOwn } from './history';
@@ -28,6 +29,7 @@ function create(options: ServiceOptions): RunningService<operations> {
   const place = createPlacing({ db, clock, logger, feed, isDemo: demo });
   const settleDue = createSettlement({ db, clock, logger, feed });
   const refundDue = createRefunding({ db, clock });
+  const codes = createCodes({ db, clock, logger, feed });
   const withStandings = createStandings({ feed, logger });
 
   return {
@@ -65,6 +67,14 @@ function create(options: ServiceOptions): RunningService<operations> {
         const coupons = await findOwn(db, await tokens.playerOf(request), ids.split(',').map(Number));
         return { coupons: await withStandings(coupons, lng) };
       },
+
+      async getCouponCode({ path: { id }, request }) {
+        return codes.ofCoupon(await tokens.playerOf(request), id);
+      },
+
+      saveCode: ({ body, request }) => codes.save(body, request.ip),
+
+      getCode: ({ path: { code }, request }) => codes.find(code, request.ip),
 
       async placeCoupon({ headers, body, request }) {
         // The first statement of placing asks whether the session is open.

@@ -5,6 +5,9 @@ import type { CouponType, SettlementStatus } from '../../rules/coupon';
 /** What a bet is on, in the words that held when it was placed. */
 export type BetDescription = Omit<components['schemas']['Bet'], 'outcomeId' | 'coef' | 'status' | 'standing'>;
 
+/** What stands under a code. */
+export type SavedSelections = Omit<components['schemas']['SavedCoupon'], 'code' | 'expiresAt'>;
+
 /** How far a coupon has come, whatever its outcome: PENDING waits to be taken, OPEN for results. */
 export type CouponState = 'PENDING' | 'OPEN' | 'CLOSED' | 'REFUSED';
 
@@ -74,6 +77,16 @@ declare module '../database/schema' {
       max_payout: number;
       /** The largest number of bets in an express. */
       max_bets: number;
+    };
+    /** Selections that somebody saved, by their codes. Nothing here says who it was. */
+    coupon_codes: {
+      code: string;
+      /** SHA-256 of the selections: equal ones have one code. */
+      digest: Buffer;
+      coupon: JSONColumnType<SavedSelections>;
+      saved_at: Date;
+      /** From then on the code is unknown. */
+      expires_at: Date;
     };
     /** How fast a player places: `full_at` is the instant at which the whole burst is free again. */
     coupon_pace: {

@@ -6,7 +6,7 @@ export { checkCurrentPassword } from './currentPassword';
 export { seedDemoPlayer } from './demo';
 export { emailMovedLetter, emailMovedText } from './letterTexts';
 export { perAddress, registrationLimits } from './limits';
-export { hashPassword, makePassword } from './passwords';
+export { hashPassword, makePassword, readableCode } from './passwords';
 export { invalidFields, refuseFaults, sharedAccount } from './refusals';
 export { createRegistrar, openRegistration } from './registering';
 export { choiceFaults, isEmail, keptResidence, normalEmail, residenceFault } from './rules';
