@@ -1,7 +1,8 @@
 /**
  * The database of a site that ran a former release, to be migrated in a test. `former/` holds such databases; another one
  * is what `readFormer` finds on a site of the release, as JSON in gzip. `2026-11-26-persons` has the rows of all tables that the
- * steps do not fill, written by the services of 4663f916.
+ * steps do not fill, written by the services of 4663f916. `2026-11-28-coupons` has open and settled coupons of 5ec9953c, with
+ * their keys and what these were answered.
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
