@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { bookMovements } from '../accounts/ledger';
 import { minuteMs } from '../durations';
 import { place } from '../testing/coupons';
@@ -60,6 +61,24 @@ it('holds every coupon with a row for each bet, its amounts once, exact and apar
     ['1', 'Won', 'RUB', '100.05', '200.10', 'Won'],
   ]);
   expect(rows[0]?.Coupon).toBe(rows[1]?.Coupon);
+});
+
+it('has a coupon of a kind that is not known here beside the others, in words', async () => {
+  const player = await playerWithCoupons();
+  await sql`ALTER TABLE coupons DROP CONSTRAINT IF EXISTS coupons_type_check`.execute(services.database.db);
+  await sql`UPDATE coupons SET type = 'LUCKY' WHERE user_id = ${player.id} AND status = 'WON'`.execute(
+    services.database.db,
+  );
+  await sql`UPDATE bets SET description = description || '{"marketKind": "CORNERS", "outcomeKind": "NEITHER"}'
+    WHERE coupon_id IN (SELECT id FROM coupons WHERE type = 'LUCKY')`.execute(services.database.db);
+  const rows = await download(player, 'coupon');
+  expect(
+    rows.map(({ Type, Stake, Payout, Market, Outcome }) => [Type, Stake, Payout, Market, Outcome]),
+  ).toEqual([
+    ['Express', '20.00', '', 'Match result', expect.any(String)],
+    ['', '', '', 'Match result', expect.any(String)],
+    ['Another kind of coupon', '100.05', '200.10', 'Another market', 'Another outcome'],
+  ]);
 });
 
 it('disarms a formula in a name', async () => {

@@ -155,6 +155,34 @@ test('a coupon that is settled while it is shown is announced once, whatever fur
   expect(noticeStore.getState()).toEqual([]);
 });
 
+describe('a coupon in a state that this tab does not know', () => {
+  beforeEach(() => jest.useFakeTimers());
+  const titles = () => noticeStore.getState().map(({ title }) => title);
+
+  test('stays among the open ones, unannounced, until it is settled', async () => {
+    const environment = await open();
+    await answer(environment, answerOf([coupon('1001')]));
+    act(() => jest.advanceTimersByTime(10_000));
+    await answer(environment, answerOf([coupon('1001', { status: 'HELD' })]));
+    expect(titles()).toEqual([]);
+    screen.getByRole('tab', { name: 'My bets (1)' });
+    act(() => jest.advanceTimersByTime(10_000));
+    await answer(environment, answerOf([coupon('1001', { status: 'LOST', payout: money(0) })]));
+    expect(titles()).toEqual(['Coupon 1001 lost']);
+  });
+
+  test('is announced as settled when it is, with what it paid', async () => {
+    const environment = await open();
+    await answer(environment, answerOf([coupon('1001')]));
+    act(() => jest.advanceTimersByTime(10_000));
+    const settledAt = '2026-03-08T17:00:00.000Z';
+    const halved = coupon('1001', { status: 'HALF_WON', payout: money(9000), settledAt });
+    await answer(environment, answerOf([halved]));
+    expect(titles()).toEqual(['Coupon 1001 is settled']);
+    expect(noticeStore.getState()[0]?.text?.replaceAll('\u00a0', ' ')).toBe('Paid: RUB 90.00');
+  });
+});
+
 test('nothing is fetched while no coupon is open', async () => {
   jest.useFakeTimers();
   const environment = await open();

@@ -118,6 +118,38 @@ test('a settled coupon says what it paid', () => {
   expect(text).toContain('PaidRUB 0.00');
 });
 
+describe('a coupon of a newer server', () => {
+  const other = (change: object, bet: object = {}) => {
+    const { bets, ...rest } = coupon(1);
+    return { ...rest, bets: bets.map((one) => ({ ...one, ...bet })), ...change };
+  };
+
+  test.each(['OTHER', 'LUCKY'])('is another kind of coupon beside the others when its type is %s', (type) => {
+    open(slice([other({ type }), coupon(2)]));
+    const slip = screen.getByRole('article', { name: 'Another kind of coupon 1' });
+    for (const part of ['Open', 'RUB 150.00', 'RUB 277.50']) expect(plain(slip)).toContain(part);
+    screen.getByRole('article', { name: 'Single 2' });
+  });
+
+  test.each(['OTHER', 'HELD'])(
+    'is not called open when its status is %s, and says what it paid',
+    (status) => {
+      open(slice([other({ status, payout: money(9000), settledAt: '2026-03-08T17:00:00.000Z' })]));
+      const text = plain(screen.getByRole('article'));
+      expect(text).toContain('State not known');
+      expect(text).toContain('PaidRUB 90.00');
+    },
+  );
+
+  test.each(['OTHER', 'CORNERS'])('names no bet by a word of the wire: %s', (word) => {
+    open(slice([other({}, { marketKind: word, outcomeKind: word, status: word })]));
+    const text = plain(screen.getByRole('article'));
+    expect(text).toContain('Another market: Another outcome');
+    expect(text).toContain('State not known');
+    expect(text).not.toContain(word);
+  });
+});
+
 test.each([
   [
     'a match that is over',
@@ -242,6 +274,16 @@ describe('while a coupon is open', () => {
     act(() => jest.advanceTimersByTime(60_000));
     expect(environment.mock.getAllOperations()).toEqual([]);
   });
+});
+
+test.each([
+  ['fetched again while it is not settled', null, 1],
+  ['left alone once it is settled', '2026-03-08T17:00:00.000Z', 0],
+])('a coupon in a state that is not known is %s', (_, settledAt, operations) => {
+  jest.useFakeTimers();
+  const environment = open(slice([coupon(1, { status: 'HELD', settledAt })]));
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(environment.mock.getAllOperations()).toHaveLength(operations);
 });
 
 test('nothing is fetched when every coupon is settled', () => {

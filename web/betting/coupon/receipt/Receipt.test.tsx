@@ -88,3 +88,18 @@ test.each([
   await answer(environment, 'receiptQuery', { node: { ...receiptCoupon, odds }, player: playerWithBalance });
   screen.getByText(shown);
 });
+
+test('a receipt in a state that this tab does not know says so, and is fetched again until it is settled', async () => {
+  jest.useFakeTimers();
+  placeWithoutTrace();
+  const environment = renderPanel();
+  const shown = (change: object) =>
+    answer(environment, 'receiptQuery', { node: { ...receiptCoupon, ...change }, player: playerWithBalance });
+  await shown({ status: 'HELD', settledAt: null });
+  screen.getByText('State not known');
+  act(() => jest.advanceTimersByTime(10_000));
+  await shown({ status: 'HALF_WON', payout: money(9000), settledAt: '2026-03-08T17:00:00.000Z' });
+  screen.getByText('RUB 90.00');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(environment.mock.getAllOperations()).toEqual([]);
+});
