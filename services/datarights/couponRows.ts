@@ -35,8 +35,8 @@ function rowsOf(coupon: CouponOnWire, texts: ExportTexts, zone: string): Row[] {
   const whole = {
     placedAt: timeIn(new Date(placedAt), zone),
     settledAt: settledAt === null ? '' : timeIn(new Date(settledAt), zone),
-    type: texts.types[typeId] ?? '',
-    status: texts.statuses[status] ?? status,
+    type: texts.types[typeId] ?? texts.otherType,
+    status: texts.statuses[status] ?? texts.otherStatus,
     currency,
     amount: amountText(amount, currency),
     coef,
@@ -48,11 +48,11 @@ function rowsOf(coupon: CouponOnWire, texts: ExportTexts, zone: string): Row[] {
     ...(index === 0 ? whole : none),
     number,
     event: String(index + 1),
-    eventStatus: texts.statuses[bet.status] ?? bet.status,
+    eventStatus: texts.statuses[bet.status] ?? texts.otherStatus,
     champ: bet.champName,
     game: gameName(bet),
     startsAt: timeIn(new Date(bet.startsAt), zone),
-    market: filled(texts.markets[bet.marketKind] ?? bet.marketKind, { line: bet.line ?? '' }),
+    market: filled(texts.markets[bet.marketKind] ?? texts.otherMarket, { line: bet.line ?? '' }),
     outcome: outcomeName(bet, texts),
     eventCoef: bet.coef,
   }));
@@ -65,7 +65,7 @@ function outcomeName(bet: Bet, texts: ExportTexts): string {
   const { outcomeKind, score, competitorName, homeName, awayName, line, marketKind } = bet;
   if (competitorName !== null) return competitorName;
   if (score) return `${score.home}:${score.away}`;
-  const words = filled(texts.outcomes[outcomeKind] ?? outcomeKind, {
+  const words = filled(texts.outcomes[outcomeKind] ?? texts.otherOutcome, {
     home: homeName ?? '',
     away: awayName ?? '',
     line: line ?? '',

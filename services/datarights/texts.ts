@@ -61,6 +61,11 @@ export interface ExportTexts {
   kinds: Record<string, string>;
   markets: Record<string, string>;
   outcomes: Record<string, string>;
+  /** What of a newer release has no word here. */
+  otherType: string;
+  otherStatus: string;
+  otherMarket: string;
+  otherOutcome: string;
 }
 
 const texts: Readonly<Record<Language, ExportTexts>> = byLanguage;

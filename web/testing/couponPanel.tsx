@@ -175,6 +175,7 @@ export const receiptCoupon = {
   status: 'OPEN',
   possibleWin: money(27_750),
   payout: null as object | null,
+  settledAt: null as string | null,
   bets: [{ __typename: 'Bet' }],
 };
 

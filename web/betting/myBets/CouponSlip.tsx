@@ -23,6 +23,12 @@ interface CouponSlipProps {
   children?: ReactNode;
 }
 
+const titles = {
+  SINGLE: 'history_slip_single',
+  EXPRESS: 'history_slip_express',
+  OTHER: 'history_slip_unknown',
+} as const;
+
 /** One placed coupon as a slip: its type, its state, its bets, and the money. */
 export function CouponSlip({
   coupon,
@@ -50,8 +56,9 @@ export function CouponSlip({
   );
   const { t } = useTranslation('coupon');
   const { number, type, status } = data;
-  const title =
-    type === 'SINGLE' ? t('history_slip_single', { number }) : t('history_slip_express', { number });
+  const title = t(Object.hasOwn(titles, type) ? titles[type as keyof typeof titles] : titles.OTHER, {
+    number,
+  });
 
   return (
     <article id={id} className={styles.slip} data-status={status} aria-label={title}>

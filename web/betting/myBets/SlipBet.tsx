@@ -6,7 +6,7 @@ import { useHref } from '../../routing/routes/RouteContext';
 import { useOdds } from '../../foundation/i18n/useOdds';
 import { GameName } from '../names/GameName';
 import { GameStanding } from '../sports/GameStanding';
-import { useLabels } from '../names/labels';
+import { knowsMarket, knowsOutcome, useLabels } from '../names/labels';
 import type { SlipBet_bet$key } from './__generated__/SlipBet_bet.graphql';
 import styles from './CouponSlip.module.css';
 import { StatusMark } from './StatusMark';
@@ -81,7 +81,10 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
           {data.isLive && ` · ${t('history_live_bet')}`}
         </span>
         <span>
-          <span className={styles.quiet}>{labels.market(market)}:</span> {labels.full(outcome, market, game)}
+          <span className={styles.quiet}>
+            {knowsMarket(market) ? labels.market(market) : t('bet_other_market')}:
+          </span>{' '}
+          {knowsOutcome(outcome) ? labels.full(outcome, market, game) : t('bet_other_outcome')}
         </span>
         {data.game && <GameStanding game={data.game} className={styles.quiet} liveClass={styles.live} />}
       </div>

@@ -6,12 +6,13 @@ const labels = {
   WON: 'bet_status_won',
   LOST: 'bet_status_lost',
   VOID: 'bet_status_void',
+  OTHER: 'bet_status_unknown',
 } as const;
 
-/** The status of a coupon or a bet, in a word. An unknown status of a newer server is shown as open. */
+/** The status of a coupon or a bet, in a word; one of a newer server is said to be unknown. */
 export function StatusMark({ status }: { status: string }) {
   const { t } = useTranslation('coupon');
-  const known = status === 'WON' || status === 'LOST' || status === 'VOID' ? status : 'OPEN';
+  const known = Object.hasOwn(labels, status) ? (status as keyof typeof labels) : 'OTHER';
   return (
     <span className={styles.mark} data-status={known}>
       {t(labels[known])}

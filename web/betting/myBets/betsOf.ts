@@ -1,5 +1,6 @@
 /* eslint-disable relay/must-colocate-fragment-spreads, relay/unused-fields -- lists and notices draw what this hands out */
 import { graphql, readInlineData } from 'react-relay/hooks';
+import { isOpenCoupon } from '../coupon/isOpenCoupon';
 import type { betsOf_coupon$data, betsOf_coupon$key } from './__generated__/betsOf_coupon.graphql';
 import type { myBetsQuery } from './__generated__/myBetsQuery.graphql';
 
@@ -16,10 +17,13 @@ export interface MyBetsData {
 /** The coupons of an answer. */
 export function betsOf({ open, recent }: NonNullable<myBetsQuery['response']['player']>): MyBetsData {
   const coupons = (slice: typeof open) => slice?.edges.map(({ node }) => read(node)) ?? [];
+  const [listed, last] = [coupons(open), coupons(recent)];
+  // Whoever lists open coupons may not count those in a state that this tab does not know.
+  const unlisted = last.filter(({ id, status }) => status !== 'OPEN' && !listed.some((one) => one.id === id));
   return {
     // A coupon that the list of open ones still holds may be settled already.
-    open: open ? coupons(open).filter(({ status }) => status === 'OPEN') : null,
-    settled: coupons(recent).filter(({ status }) => status !== 'OPEN'),
+    open: open ? [...unlisted, ...listed].filter(isOpenCoupon) : null,
+    settled: last.filter((coupon) => !isOpenCoupon(coupon)),
   };
 }
 
@@ -30,6 +34,7 @@ const read = (coupon: betsOf_coupon$key): MyCoupon =>
         id
         number
         status
+        settledAt
         stake {
           amount
           currency

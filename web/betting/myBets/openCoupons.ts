@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla';
+import { isOpenCoupon } from '../coupon/isOpenCoupon';
 
 /** The parts of a coupon that tell whether it was settled. */
 interface Known {
   readonly id: string;
   readonly status: string;
+  readonly settledAt?: string | null | undefined;
 }
 
 /** The coupons of a player that were open when they were last fetched; null until they are known. */
@@ -24,8 +26,8 @@ export function noteCoupons<Coupon extends Known>(
   coupons: readonly Coupon[],
 ): readonly Coupon[] {
   const { known } = openCouponsStore.getState();
-  const open = coupons.filter(({ status }) => status === 'OPEN').map(({ id }) => id);
+  const open = coupons.filter(isOpenCoupon).map(({ id }) => id);
   openCouponsStore.setState({ known: { playerId, ids: new Set(open) } });
   if (known?.playerId !== playerId) return [];
-  return coupons.filter(({ id, status }) => status !== 'OPEN' && known.ids.has(id));
+  return coupons.filter((coupon) => !isOpenCoupon(coupon) && known.ids.has(coupon.id));
 }

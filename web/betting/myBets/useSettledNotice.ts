@@ -15,7 +15,7 @@ export function useSettledNotice(): (coupon: MyCoupon) => void {
       LOST: t('settled_lost', { number }),
       VOID: t('settled_void', { number }),
     };
-    const title = titles[status as keyof typeof titles];
+    const title = status in titles ? titles[status as keyof typeof titles] : t('settled_unknown', { number });
     const text =
       status === 'LOST' || !payout
         ? t('settled_stake', { amount: format.money(stake.amount, stake.currency) })

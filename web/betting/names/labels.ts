@@ -102,6 +102,13 @@ export interface Labels {
   full(outcome: NamedOutcome, market: NamedMarket, game: NamedGame): string;
 }
 
+/** Whether this page has a name for a market, or only that of the wire. */
+export const knowsMarket = ({ kind }: NamedMarket): boolean => has(marketKeys, kind);
+
+/** Whether this page has a name for an outcome, or only that of the wire. */
+export const knowsOutcome = ({ kind, score, competitor }: NamedOutcome): boolean =>
+  has(fullKeys, kind) || Boolean(competitor ?? score);
+
 /** Names markets and outcomes; unknown kinds of a newer feed appear with their names on the wire. */
 export function useLabels(): Labels {
   const { t } = useTranslation('sports');

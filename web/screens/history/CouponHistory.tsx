@@ -8,6 +8,7 @@ import { useHref } from '../../routing/routes/RouteContext';
 import { PagedList } from '../../betting/sports/PagedList';
 import type { CouponHistory_player$key } from './__generated__/CouponHistory_player.graphql';
 import type { CouponHistoryPaginationQuery } from './__generated__/CouponHistoryPaginationQuery.graphql';
+import { isOpenCoupon } from '../../betting/coupon/isOpenCoupon';
 import { CouponSlip } from '../../betting/myBets/CouponSlip';
 import styles from './CouponHistory.module.css';
 import { useSettlementPoll, type CouponChoice } from './useSettlementPoll';
@@ -43,6 +44,8 @@ export function CouponHistory({ player, choice, isChosen }: CouponHistoryProps) 
               id
               number
               status
+              # eslint-disable-next-line relay/unused-fields -- isOpenCoupon() reads it
+              settledAt
               bets {
                 game {
                   id
@@ -63,7 +66,7 @@ export function CouponHistory({ player, choice, isChosen }: CouponHistoryProps) 
   const { t } = useTranslation(['coupon', 'history']);
   const href = useHref();
   const { coupons } = data;
-  useSettlementPoll(coupons?.edges.some(({ node }) => node.status === 'OPEN') ?? false, choice);
+  useSettlementPoll(coupons?.edges.some(({ node }) => isOpenCoupon(node)) ?? false, choice);
 
   // The games of the bets that can still change: a start, a goal, the end.
   const games = coupons?.edges.flatMap(({ node }) => node.bets.flatMap(({ game }) => game ?? [])) ?? [];

@@ -6,6 +6,7 @@ import { useFormat } from '../../../foundation/i18n/useFormat';
 import { Link } from '../../../routing/routes/Link';
 import { useHref } from '../../../routing/routes/RouteContext';
 import { CouponSums } from '../CouponSums';
+import { isOpenCoupon } from '../isOpenCoupon';
 import { couponStore } from '../store';
 import { useSettlement } from './useSettlement';
 import type { ReceiptCard_coupon$key } from './__generated__/ReceiptCard_coupon.graphql';
@@ -13,11 +14,14 @@ import styles from './ReceiptCard.module.css';
 import type { receiptQuery as ReceiptQuery } from './__generated__/receiptQuery.graphql';
 import { receiptQuery } from './receiptQuery';
 
-const statusKeys: Readonly<Record<string, 'bet_status_won' | 'bet_status_lost' | 'bet_status_void'>> = {
+const statusKeys = {
+  // The possible win says it.
+  OPEN: null,
   WON: 'bet_status_won',
   LOST: 'bet_status_lost',
   VOID: 'bet_status_void',
-};
+  OTHER: 'bet_status_unknown',
+} as const;
 
 /** The coupon whose receipt had the focus: it takes the focus once, right after placing. */
 let focused: string | undefined;
@@ -33,6 +37,8 @@ function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCa
       fragment ReceiptCard_coupon on Coupon {
         number
         status
+        # eslint-disable-next-line relay/unused-fields -- isOpenCoupon() reads it
+        settledAt
         bets {
           __typename
         }
@@ -41,7 +47,7 @@ function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCa
     `,
     coupon,
   );
-  useSettlement(couponId, data.status === 'OPEN');
+  useSettlement(couponId, isOpenCoupon(data));
 
   // The pressed button is gone: players who use the keyboard continue from here.
   useEffect(() => {
@@ -51,7 +57,8 @@ function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCa
     if (document.activeElement !== document.body) focused = couponId;
   }, [couponId]);
 
-  const statusKey = statusKeys[data.status];
+  const statusKey =
+    statusKeys[Object.hasOwn(statusKeys, data.status) ? (data.status as keyof typeof statusKeys) : 'OTHER'];
 
   return (
     <div className={styles.receipt}>
