@@ -101,7 +101,7 @@ test.each([
   [{ to: '1999-12-31' }],
   [{ zone: 'Mars/Olympus' }],
   [{ zone: '900' }],
-  [{ typeId: 2 as 0 }],
+  [{ typeId: 3 as 0 }],
   [{ status: 'CLOSED' as 'OPEN' }],
 ])('the choice %j is refused, for the list and for the sums', async (filter) => {
   for (const path of ['coupons', 'coupon-sums'])

@@ -9,7 +9,8 @@ export interface CouponInput {
   currency?: string;
   typeId?: number;
   changeCoefAction?: number;
-  bets: { outcomeId: string; coef?: string; priceVersion?: number }[];
+  systemValue?: number;
+  bets: { outcomeId: string; coef?: string; priceVersion?: number; isBanker?: boolean }[];
 }
 
 /** Asks to place a coupon. */

@@ -65,6 +65,52 @@ describe('placing a coupon', () => {
     });
   });
 
+  it('sends the size of a system and its bankers, and says them of the receipt', async () => {
+    const receipt = { ...placedCoupon(9), typeId: 2, systemValue: 2, combinations: 3 };
+    const bets = [true, false].flatMap((isBanker) => receipt.bets.map((bet) => ({ ...bet, isBanker })));
+    site.upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: { ...receipt, bets } }));
+    const [bet] = input.bets;
+    const system = {
+      ...input,
+      type: 'SYSTEM',
+      systemValue: 2,
+      bets: [{ ...bet, isBanker: true }, { ...bet, isBanker: false }, bet],
+    };
+    const asked = `mutation($input: PlaceCouponInput!) { placeCoupon(input: $input) {
+      ... on CouponPlaced { coupon { type systemValue combinations bets { isBanker } } }
+    } }`;
+    const { data, errors } = await site.run(asked, { input: system }, cookie);
+    expect(errors).toBeUndefined();
+    expect(data.placeCoupon.coupon).toEqual({
+      type: 'SYSTEM',
+      systemValue: 2,
+      combinations: 3,
+      bets: [{ isBanker: true }, { isBanker: false }],
+    });
+    const sent = { outcomeId: '10345~RESULT~HOME', coef: '1.850', priceVersion: 3 };
+    expect(site.upstream.to('/bets-api/v1/coupons')[0]?.body).toEqual({
+      typeId: 2,
+      amount: 10_000,
+      currency: 'RUB',
+      changeCoefAction: 2,
+      bets: [{ ...sent, isBanker: true }, sent, sent],
+      systemValue: 2,
+    });
+  });
+
+  it('says nothing of systems of a coupon of another type', async () => {
+    site.upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: placedCoupon(9) }));
+    const asked = `mutation($input: PlaceCouponInput!) { placeCoupon(input: $input) {
+      ... on CouponPlaced { coupon { systemValue combinations bets { isBanker } } }
+    } }`;
+    const { data } = await site.run(asked, { input }, cookie);
+    expect(data.placeCoupon.coupon).toEqual({
+      systemValue: null,
+      combinations: null,
+      bets: [{ isBanker: null }],
+    });
+  });
+
   it('answers the receipt even when the balance cannot be read', async () => {
     site.upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: placedCoupon(9) }));
     site.upstream.on('GET /web-api/accounts', () => ({ status: 503 }));
