@@ -9,8 +9,8 @@ import type { CouponKind } from './couponTypes';
 import { factorOfWord, isEqual, nothing, whole, type Fraction } from './factors';
 import { divideHalfUp, priceOf } from './odds';
 
-/** How the bets of one coupon are combined. */
-export type CouponType = Extract<CouponKind, 'SINGLE' | 'EXPRESS'>;
+/** How the bets of one coupon are combined. Multiple singles are several coupons. */
+export type CouponType = Exclude<CouponKind, 'MULTIPLE_SINGLES'>;
 
 /** The state of one bet, or of a whole coupon. */
 export type SettlementStatus = 'OPEN' | 'WON' | 'LOST' | 'VOID';
@@ -59,7 +59,8 @@ export function waysToChoose(count: number, size: number): bigint {
   return size > count ? 0n : ways;
 }
 
-const freeOf = (bets: readonly { isBanker?: boolean }[]): number =>
+/** How many bets are not bankers. */
+export const freeOf = (bets: readonly { isBanker?: boolean | undefined }[]): number =>
   bets.filter(({ isBanker }) => !isBanker).length;
 
 /**

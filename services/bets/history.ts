@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { components, operations } from '../../schema/upstreams/__generated__/bets';
-import type { CouponType } from '../../rules/coupon';
 import type { Db } from '../database/index';
 import { dayAfter, isZone, startOfDay } from '../days';
 import { Refusal } from '../http/index';
+import { couponTypes } from './rules';
 import { withBets, type CouponOnWire } from './store';
 
 /** The sums of a player's coupons in one currency, in minor units. */
@@ -17,11 +17,6 @@ export interface Slice {
   /** Only coupons with a smaller id. */
   before?: number | undefined;
 }
-
-const types: Readonly<Record<NonNullable<HistoryFilter['typeId']>, CouponType>> = {
-  0: 'SINGLE',
-  1: 'EXPRESS',
-};
 
 /** A player's coupons, newest first, and whether there are more. Throws a Refusal for a zone that does not exist. */
 export async function listOwn(
@@ -62,7 +57,7 @@ function ownCoupons(db: Db, userId: number, { status, typeId, from, to, zone }: 
   if (zone !== undefined && !isZone(zone)) throw new Refusal(400, 'INVALID', 'There is no such time zone.');
   let coupons = db.selectFrom('coupons').where('user_id', '=', userId);
   if (status) coupons = coupons.where('status', '=', status);
-  if (typeId !== undefined) coupons = coupons.where('type', '=', types[typeId]);
+  if (typeId !== undefined) coupons = coupons.where('type', '=', couponTypes[typeId]);
   if (from) coupons = coupons.where('placed_at', '>=', startOfDay(from, zone));
   if (to) coupons = coupons.where('placed_at', '<', startOfDay(dayAfter(to), zone));
   return coupons;

@@ -80,6 +80,22 @@ export const migrations: Migrations = {
       INCLUDE (status, type, currency, amount, payout)`.execute(db);
   },
 
+  '0006_systems': async (db) => {
+    // The former release would settle a system as an express. It knows no factor, so that the database refuses what it
+    // reckons, and leaves the coupon to this release; what is void in both ways it may give back.
+    await sql`
+      ALTER TABLE coupons
+        DROP CONSTRAINT coupons_type_check,
+        ADD CONSTRAINT coupons_type_check CHECK (type IN ('SINGLE', 'EXPRESS', 'SYSTEM')),
+        ADD COLUMN system_value integer,
+        ADD CONSTRAINT coupons_system CHECK ((type = 'SYSTEM') = (system_value IS NOT NULL)),
+        ADD COLUMN factor text,
+        ADD CONSTRAINT coupons_system_settled CHECK (
+          type <> 'SYSTEM' OR status IN ('OPEN', 'VOID') OR factor IS NOT NULL
+        )`.execute(db);
+    await sql`ALTER TABLE bets ADD COLUMN is_banker boolean, ADD COLUMN factor text`.execute(db);
+  },
+
   ...placementSteps,
 
   '0030_codes': async (db) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { combinedOdds, payout } from '../../rules/coupon';
+import { allWon, oddsOf, payoutOf, totalFactor } from '../../rules/coupon';
 import type { Clock } from '../clock';
 import type { Db, Trx } from '../database/index';
 import { Refusal } from '../http/index';
@@ -166,29 +166,37 @@ function couponOf(
   now: Date,
 ): NewCoupon {
   const chosen = request.bets.map(({ outcomeId }) => quoted(quotes.byId, outcomeId));
-  const prices = chosen.map(({ outcome }) => outcome.price);
+  const taken = chosen.map(({ outcome: { price } }, n) => ({
+    price,
+    isBanker: request.bets[n]?.isBanker ?? false,
+  }));
+  const total = totalFactor(allWon(taken), request.systemValue);
   return {
     user_id: caller.userId,
     idempotency_key: key,
     request_hash: hashOf(request),
     account_id: accountId,
     type: couponTypes[request.typeId],
+    system_value: request.systemValue ?? null,
     status: 'OPEN',
     state: 'OPEN',
     amount: request.amount,
     currency: request.currency,
-    coef: combinedOdds(prices),
-    possible_win: payout(request.amount, prices, bounds.max_payout),
+    coef: oddsOf(total),
+    possible_win: payoutOf(request.amount, total, bounds.max_payout),
     max_payout: bounds.max_payout,
     payout: null,
     placed_at: now,
     settled_at: null,
+    factor: null,
     bets: chosen.map((quote, position) => ({
       position,
       outcome_id: quote.outcome.id,
       coef: quote.outcome.price,
       price_version: quote.outcome.priceVersion,
       status: 'OPEN',
+      factor: null,
+      is_banker: request.systemValue === undefined ? null : (taken[position]?.isBanker ?? false),
       starts_at: new Date(quote.game.startsAt),
       description: describe(quote),
       standing: null,
@@ -223,10 +231,18 @@ function describe({ outcome, market, game }: Quote): BetDescription {
   };
 }
 
-function hashOf({ typeId, amount, currency, changeCoefAction, bets }: CouponRequest): Buffer {
-  const asked = bets.map(({ outcomeId, coef, priceVersion }) => [outcomeId, coef, priceVersion]);
+/** A field that a former release did not know counts only where it is present, so that what it placed keeps its hash. */
+function hashOf(request: CouponRequest): Buffer {
+  const { typeId, amount, currency, changeCoefAction, bets, systemValue } = request;
+  const present = (value: number | boolean | undefined) => (value === undefined ? [] : [value]);
+  const asked = bets.map(({ outcomeId, coef, priceVersion, isBanker }) => [
+    outcomeId,
+    coef,
+    priceVersion,
+    ...present(isBanker),
+  ]);
   return createHash('sha256')
-    .update(JSON.stringify([typeId, amount, currency, changeCoefAction, asked]))
+    .update(JSON.stringify([typeId, amount, currency, changeCoefAction, asked, ...present(systemValue)]))
     .digest();
 }
 

@@ -1,4 +1,5 @@
 /** Gives stakes back: of players who exclude themselves, where the rules of their residence say so, and of who is under age. */
+import { fractionText, whole } from '../../rules/factors';
 import type { Clock } from '../clock';
 import type { Db, Trx } from '../database/index';
 import { dueRefunds, noteRefunded, type DueRefund } from '../protection/index';
@@ -73,6 +74,17 @@ async function couponsBefore(trx: Trx, { userIds, at }: DueRefund): Promise<numb
 const voided = ({ id, bets }: LockedCoupon) =>
   bets
     .filter(({ status }) => status === 'OPEN')
-    .map(({ position }) => ({ coupon_id: id, position, status: 'VOID' as const, standing: null }));
+    .map(({ position }) => ({
+      coupon_id: id,
+      position,
+      status: 'VOID' as const,
+      factor: fractionText(whole),
+      standing: null,
+    }));
 
-const settled = (coupon: LockedCoupon) => ({ coupon, status: 'VOID' as const, paid: coupon.amount });
+const settled = (coupon: LockedCoupon) => ({
+  coupon,
+  status: 'VOID' as const,
+  paid: coupon.amount,
+  factor: null,
+});

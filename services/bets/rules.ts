@@ -1,6 +1,7 @@
 /** The rules of placing. Each is a pure function that returns a refusal or null. No other code decides what a player pays. */
 import type { operations } from '../../schema/upstreams/__generated__/bets';
-import type { CouponType } from '../../rules/coupon';
+import { freeOf, waysToChoose, type CouponType } from '../../rules/coupon';
+import { couponKinds } from '../../rules/couponTypes';
 import { parseOdds } from '../../rules/odds';
 import { betsOnSameGame, isChangeAccepted, policyByChangeCoefAction } from '../../rules/placing';
 import { checkStake } from '../../rules/stakes';
@@ -17,21 +18,53 @@ export type CouponRequest = operations['placeCoupon']['requestBody']['content'][
 export const couponTypes: Readonly<Record<CouponRequest['typeId'], CouponType>> = {
   0: 'SINGLE',
   1: 'EXPRESS',
+  2: 'SYSTEM',
 };
 
 /** Quotes that are older than this, or this far in the future, do not confirm a price. */
 const freshMs = 15_000;
 
-/** Finds faults of the request alone: invalid prices, and a number of bets that does not fit the type of the coupon. */
-export function requestFault({ typeId, bets }: CouponRequest, { max_bets }: Bounds): Refusal | null {
+/**
+ * Finds faults of the request alone: invalid prices, a number of bets that does not fit the type of the coupon, and a
+ * system of an impossible size.
+ */
+export function requestFault(request: CouponRequest, bounds: Bounds): Refusal | null {
+  const { typeId, bets, systemValue } = request;
   if (bets.some(({ coef }) => parseOdds(coef) === null)) {
     return new Refusal(400, 'INVALID', 'A price is at least 1.000. Take the prices from the feed.');
   }
+  if (typeId === 2) return systemFault(request, bounds);
+  if (systemValue !== undefined || freeOf(bets) < bets.length)
+    return new Refusal(400, 'INVALID', 'Only a system has a size and bankers.');
   if (typeId === 0) return bets.length === 1 ? null : refuse('BET_COUNT', 'A single has exactly one bet.');
   if (bets.length < 2) return refuse('BET_COUNT', 'An express has at least two bets.');
-  if (bets.length <= max_bets) return null;
-  return refuse('BET_COUNT', `An express has at most ${max_bets} bets.`);
+  return tooManyBets(bets.length, bounds);
 }
+
+function tooManyBets(count: number, { max_bets }: Bounds): Refusal | null {
+  return count <= max_bets ? null : refuse('BET_COUNT', `A coupon has at most ${max_bets} bets.`);
+}
+
+function systemFault({ bets, systemValue = 0 }: CouponRequest, bounds: Bounds): Refusal | null {
+  const free = freeOf(bets);
+  const { minBets } = couponKinds.SYSTEM;
+  if (free < minBets) {
+    return refuse('BET_COUNT', `A system has at least ${minBets} bets that are not bankers.`);
+  }
+  const tooMany = tooManyBets(bets.length, bounds);
+  if (tooMany) return tooMany;
+  if (systemValue < minBets - 1 || systemValue >= free) {
+    const range = `${minBets - 1} to ${free - 1}`;
+    return refuse('SYSTEM_SIZE', `A combination of this system has ${range} bets beside the bankers.`);
+  }
+  // The smallest stake holds for each combination: no stake would be large enough and small enough.
+  if (waysToChoose(free, systemValue) * BigInt(bounds.min) <= bounds.max) return null;
+  return refuse('SYSTEM_SIZE', 'The largest stake cannot pay all combinations. Choose another size.');
+}
+
+/** How many combinations share the stake. */
+const combinationsOf = ({ bets, systemValue }: CouponRequest): number =>
+  systemValue === undefined ? 1 : Number(waysToChoose(freeOf(bets), systemValue));
 
 /** Whether the feed's answer is recent. */
 export function isFresh({ asOf }: Pick<Quotes, 'asOf'>, now: Date): boolean {
@@ -122,13 +155,16 @@ const stakeMessages = {
   INSUFFICIENT_FUNDS: 'The account holds less than the stake. Lower it or top up.',
 } as const;
 
-/** Finds a stake outside its bounds or above the balance. Without a balance it checks the bounds alone. */
-export function stakeFault(
-  { amount }: CouponRequest,
-  { min, max }: Bounds,
-  balance?: number,
-): Refusal | null {
-  const fault = checkStake(amount, { minMinor: min, maxMinor: max, balanceMinor: balance ?? Infinity });
+/**
+ * Finds a stake outside its bounds or above the balance; the smallest stake holds for each combination of a system.
+ * Without a balance it checks the bounds alone.
+ */
+export function stakeFault(request: CouponRequest, { min, max }: Bounds, balance?: number): Refusal | null {
+  const fault = checkStake(request.amount, {
+    minMinor: min * combinationsOf(request),
+    maxMinor: max,
+    balanceMinor: balance ?? Infinity,
+  });
   return fault && refuse(fault.code, stakeMessages[fault.code], { bound: fault.boundMinor });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { settle } from '../../rules/coupon';
+import { factorOfWord, fractionText, parseFraction } from '../../rules/factors';
 import type { SettlementStatus } from '../../rules/coupon';
 import { repayDebts, lockAccounts, bookMovements } from '../accounts/index';
 import type { Clock } from '../clock';
@@ -97,8 +98,8 @@ function inBatches(couponIds: number[]): number[][] {
 /** A coupon under lock, with all of its bets. */
 export type LockedCoupon = Pick<
   StoredCoupon,
-  'id' | 'account_id' | 'status' | 'amount' | 'currency' | 'max_payout'
-> & { bets: Pick<StoredBet, 'position' | 'outcome_id' | 'coef' | 'status'>[] };
+  'id' | 'account_id' | 'status' | 'amount' | 'currency' | 'max_payout' | 'system_value'
+> & { bets: Pick<StoredBet, 'position' | 'outcome_id' | 'coef' | 'status' | 'factor' | 'is_banker'>[] };
 
 /** Locks the coupons that no other worker is settling until the transaction ends; with `waits` the others too, after it. */
 export async function lockCoupons(
@@ -110,7 +111,7 @@ export async function lockCoupons(
   if (couponIds.length === 0) return [];
   const coupons = await trx
     .selectFrom('coupons')
-    .select(['id', 'account_id', 'status', 'amount', 'currency', 'max_payout'])
+    .select(['id', 'account_id', 'status', 'amount', 'currency', 'max_payout', 'system_value'])
     .where('id', 'in', couponIds)
     .orderBy('id')
     .forUpdate()
@@ -120,7 +121,7 @@ export async function lockCoupons(
   // The bets are read after the lock, since a worker that held it before may have decided some of them.
   const bets = await trx
     .selectFrom('bets')
-    .select(['coupon_id', 'position', 'outcome_id', 'coef', 'status'])
+    .select(['coupon_id', 'position', 'outcome_id', 'coef', 'status', 'factor', 'is_banker'])
     .where(
       'coupon_id',
       'in',
@@ -138,27 +139,39 @@ export async function lockCoupons(
 
 /** What results change: the bets that they decide, and the coupons that are settled by that. */
 export interface Changes {
-  decided: { coupon_id: number; position: number; status: SettlementStatus; standing: Standing | null }[];
-  settled: { coupon: LockedCoupon; status: SettlementStatus; paid: number }[];
+  decided: {
+    coupon_id: number;
+    position: number;
+    status: SettlementStatus;
+    factor: string;
+    standing: Standing | null;
+  }[];
+  /** `factor`: null where the stake is given back, whatever became of the bets. */
+  settled: { coupon: LockedCoupon; status: SettlementStatus; paid: number; factor: string | null }[];
 }
 
 function decide(coupons: LockedCoupon[], results: Results): Changes {
   const changes: Changes = { decided: [], settled: [] };
   for (const coupon of coupons) {
     const before = changes.decided.length;
-    const bets = coupon.bets.map(({ position, outcome_id, coef, status }) => {
+    const bets = coupon.bets.map(({ position, outcome_id, coef: price, status, factor, is_banker }) => {
       const result = status === 'OPEN' ? results.get(outcome_id) : undefined;
-      if (result) {
-        const { status, final: standing } = result;
-        changes.decided.push({ coupon_id: coupon.id, position, status, standing });
-      }
-      return { price: coef, status: result?.status ?? status };
+      const bet = { price, isBanker: is_banker ?? false };
+      // A former release decided it by the word alone.
+      if (!result) return { ...bet, status, factor: factor === null ? undefined : parseFraction(factor) };
+      const { status: word, final: standing } = result;
+      const reckoned = factorOfWord(price, word);
+      const text = fractionText(reckoned);
+      changes.decided.push({ coupon_id: coupon.id, position, status: word, factor: text, standing });
+      return { ...bet, status: word, factor: reckoned };
     });
     // A coupon may be settled before its last bet, as an express is by a lost one. Its other bets are decided for the record.
     if (changes.decided.length === before || coupon.status !== 'OPEN') continue;
-    const { amount: stakeMinor, max_payout: maxPayoutMinor } = coupon;
-    const settlement = settle({ stakeMinor, bets, maxPayoutMinor });
-    if (settlement) changes.settled.push({ coupon, status: settlement.status, paid: settlement.payoutMinor });
+    const { amount: stakeMinor, max_payout: maxPayoutMinor, system_value } = coupon;
+    const settlement = settle({ stakeMinor, bets, size: system_value ?? undefined, maxPayoutMinor });
+    if (!settlement) continue;
+    const { status, payoutMinor: paid } = settlement;
+    changes.settled.push({ coupon, status, paid, factor: fractionText(settlement.factor) });
   }
   return changes;
 }
@@ -167,15 +180,15 @@ function decide(coupons: LockedCoupon[], results: Results): Changes {
 export async function write(trx: Trx, { decided, settled }: Changes, now: Date): Promise<void> {
   if (decided.length === 0) return;
   await sql`
-    UPDATE bets SET status = decided.status, standing = coalesce(decided.standing, bets.standing)
+    UPDATE bets SET status = decided.status, factor = decided.factor, standing = coalesce(decided.standing, bets.standing)
     FROM jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
-      AS decided (coupon_id bigint, position integer, status text, standing jsonb)
+      AS decided (coupon_id bigint, position integer, status text, factor text, standing jsonb)
     WHERE bets.coupon_id = decided.coupon_id AND bets.position = decided.position`.execute(trx);
   if (settled.length === 0) return;
-  const rows = settled.map(({ coupon: { id }, status, paid }) => ({ id, status, paid }));
+  const rows = settled.map(({ coupon: { id }, status, paid, factor }) => ({ id, status, paid, factor }));
   await sql`
-    UPDATE coupons SET status = settled.status, payout = settled.paid, settled_at = ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS settled (id bigint, status text, paid bigint)
+    UPDATE coupons SET status = settled.status, payout = settled.paid, factor = settled.factor, settled_at = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS settled (id bigint, status text, paid bigint, factor text)
     WHERE coupons.id = settled.id`.execute(trx);
   const stakes = settled.map(({ coupon, status, paid }) => ({
     coupon: coupon.id,

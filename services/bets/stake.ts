@@ -179,8 +179,8 @@ export async function addPlacement(
       WITH numbered AS MATERIALIZED (
         SELECT nextval('coupons_id_seq') AS id, one.*
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS one (
-          idempotency_key text, type text, status text, state text, amount bigint, coef text, possible_win bigint,
-          counted bigint, receipt text, bets jsonb)
+          idempotency_key text, type text, system_value integer, status text, state text, amount bigint, coef text,
+          possible_win bigint, counted bigint, receipt text, bets jsonb)
       ), placement AS (
         INSERT INTO placements (user_id, idempotency_key, request_hash, body, answer, state, asked_at, answered_at)
         SELECT ${user_id}::bigint, ${idempotency_key}::text, ${request_hash}::bytea, ${JSON.stringify(body)}::jsonb,
@@ -189,19 +189,19 @@ export async function addPlacement(
         FROM numbered
         RETURNING id, answer
       ), coupon AS (
-        INSERT INTO coupons (id, user_id, placement_id, idempotency_key, request_hash, account_id, type, status,
-                             state, amount, currency, coef, possible_win, max_payout, placed_at)
+        INSERT INTO coupons (id, user_id, placement_id, idempotency_key, request_hash, account_id, type, system_value,
+                             status, state, amount, currency, coef, possible_win, max_payout, placed_at)
         OVERRIDING SYSTEM VALUE
         SELECT one.id, ${user_id}::bigint, placement.id, one.idempotency_key, ${request_hash}::bytea,
-               ${account_id}::bigint, one.type, one.status, one.state, one.amount, ${currency}::text,
+               ${account_id}::bigint, one.type, one.system_value, one.status, one.state, one.amount, ${currency}::text,
                one.coef, one.possible_win, ${max_payout}::bigint, ${placed_at}::timestamptz
         FROM numbered one, placement
       ), placed AS (
-        INSERT INTO bets (coupon_id, position, outcome_id, coef, price_version, status, starts_at, description)
+        INSERT INTO bets (coupon_id, position, outcome_id, coef, price_version, status, is_banker, starts_at, description)
         SELECT numbered.id, bet.*
         FROM numbered, jsonb_to_recordset(numbered.bets)
           AS bet (position integer, outcome_id text, coef text, price_version bigint, status text,
-                  starts_at timestamptz, description jsonb)
+                  is_banker boolean, starts_at timestamptz, description jsonb)
       ), movements AS (
         SELECT 'stake:coupon:' || id AS reference, 'STAKE' AS kind, ${currency}::text AS currency,
                ${account_id}::bigint AS from_id, NULL::text AS from_house, NULL::bigint AS to_id,
@@ -222,8 +222,8 @@ export const isKeyTaken = (error: unknown): boolean =>
 
 /** What the statement reads of a coupon. */
 function rowOf(coupon: NewCoupon, counted: Counted) {
-  const { idempotency_key, type, status, state, amount, coef, possible_win, bets } = coupon;
-  const own = { idempotency_key, type, status, state, amount, coef, possible_win, bets };
+  const { idempotency_key, type, system_value, status, state, amount, coef, possible_win, bets } = coupon;
+  const own = { idempotency_key, type, system_value, status, state, amount, coef, possible_win, bets };
   return { ...own, counted: shareOf(counted, amount), receipt: receiptOf(coupon) };
 }
 

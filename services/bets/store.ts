@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/bets';
+import { freeOf, waysToChoose } from '../../rules/coupon';
 import { couponKinds } from '../../rules/couponTypes';
 import { hasOpenCoupon } from '../accounts/index';
 import type { Database, Db } from '../database/index';
@@ -55,6 +56,15 @@ export function couponOnWire(
   bets: readonly Omit<StoredBet, 'coupon_id'>[],
 ): CouponOnWire {
   const { id, type, status, amount, currency, coef, possible_win, payout, placed_at, settled_at } = coupon;
+  const { system_value: systemValue } = coupon;
+  const shown = bets.map((bet) => ({
+    ...bet.description,
+    outcomeId: bet.outcome_id,
+    coef: bet.coef,
+    status: bet.status,
+    standing: bet.standing,
+    ...(bet.is_banker !== null && { isBanker: bet.is_banker }),
+  }));
   return {
     id,
     number: String(id),
@@ -67,13 +77,11 @@ export function couponOnWire(
     payout,
     placedAt: placed_at.toISOString(),
     settledAt: settled_at?.toISOString() ?? null,
-    bets: bets.map((bet) => ({
-      ...bet.description,
-      outcomeId: bet.outcome_id,
-      coef: bet.coef,
-      status: bet.status,
-      standing: bet.standing,
-    })),
+    bets: shown,
+    ...(systemValue !== null && {
+      systemValue,
+      combinations: Number(waysToChoose(freeOf(shown), systemValue)),
+    }),
   };
 }
 

@@ -43,6 +43,8 @@ declare module '../database/schema' {
       /** The account that paid the stake and gets the payout. */
       account_id: number;
       type: CouponType;
+      /** Of a system alone: how many bets that are not bankers each combination has. */
+      system_value: number | null;
       status: SettlementStatus;
       state: Generated<CouponState>;
       amount: number;
@@ -53,6 +55,11 @@ declare module '../database/schema' {
       max_payout: number;
       /** Null while open, 0 when lost. */
       payout: number | null;
+      /**
+       * What a unit of the stake returned before the cut to `max_payout`, as a fraction: `9/2`. Null while open, when a stake
+       * was given back, and where a former release settled.
+       */
+      factor: Generated<string | null>;
       placed_at: Date;
       settled_at: Date | null;
     };
@@ -64,6 +71,13 @@ declare module '../database/schema' {
       coef: string;
       price_version: number;
       status: SettlementStatus;
+      /**
+       * What a unit of stake on it returns, as a fraction: `9/2`. Null while it is open, and where a former release decided
+       * it: then the status and `coef` say it.
+       */
+      factor: Generated<string | null>;
+      /** Of a system alone: whether it is in every combination. */
+      is_banker: boolean | null;
       starts_at: Date;
       description: JSONColumnType<BetDescription>;
       /** How its game ended. It is null until that is known and the bet is decided. */
@@ -75,7 +89,7 @@ declare module '../database/schema' {
       min: number;
       max: number;
       max_payout: number;
-      /** The largest number of bets in an express. */
+      /** The largest number of bets in an express or a system. */
       max_bets: number;
     };
     /** Selections that somebody saved, by their codes. Nothing here says who it was. */

@@ -57,17 +57,20 @@ const wireId = (globalId: string): string | null => {
   return key !== null && isOutcomeId(key) ? key : null;
 };
 
-function toWire({ type, stake, currency, priceChangePolicy: policy, bets }: PlaceCouponInput) {
+function toWire({ type, stake, currency, priceChangePolicy: policy, bets, systemValue }: PlaceCouponInput) {
   return {
     typeId: couponType.toWire(asked(type)),
     amount: stake,
     currency,
     changeCoefAction: priceChangePolicy.toWire(policy),
-    bets: bets.map(({ outcomeId, price, priceVersion }) => ({
+    bets: bets.map(({ outcomeId, price, priceVersion, isBanker }) => ({
       outcomeId: wireId(outcomeId) ?? '',
       coef: price,
       priceVersion,
+      // A service that knows no systems yet refuses fields that it does not know.
+      ...(isBanker && { isBanker }),
     })),
+    ...(typeof systemValue === 'number' && { systemValue }),
   };
 }
 

@@ -13,6 +13,7 @@ export const refusals = refusalsOf<BetsRefusal>()({
     OUTCOME_CLOSED: true,
     SAME_GAME: true,
     BET_COUNT: true,
+    SYSTEM_SIZE: true,
     STAKE_TOO_LOW: true,
     STAKE_TOO_HIGH: true,
     INSUFFICIENT_FUNDS: true,
