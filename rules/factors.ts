@@ -31,10 +31,13 @@ export type LegResult = 'WON' | 'LOST' | 'VOID' | 'HALF_WON' | 'HALF_LOST';
 
 const half: Fraction = { numerator: 1n, denominator: 2n };
 
+/** Whether a fraction is at most 1. */
+export const isShare = ({ numerator, denominator }: Fraction): boolean => numerator <= denominator;
+
 /** The factor of a bet at a price. Throws a RangeError for a text that is not a price, and a share above 1. */
 export function factorOf(price: string, { voidShare, result, deadHeat }: ResultParts): Fraction {
-  for (const { numerator, denominator } of [voidShare, result, deadHeat])
-    if (numerator > denominator) throw new RangeError(`Not a share: ${numerator}/${denominator}`);
+  for (const share of [voidShare, result, deadHeat])
+    if (!isShare(share)) throw new RangeError(`Not a share: ${fractionText(share)}`);
   const rest = voidShare.denominator - voidShare.numerator;
   const won = result.numerator * deadHeat.numerator * thousandthsOf(price);
   const scale = result.denominator * deadHeat.denominator * 1000n;
@@ -44,11 +47,14 @@ export function factorOf(price: string, { voidShare, result, deadHeat }: ResultP
   };
 }
 
-/** The factor of a bet at a price whose result is a word. Throws a RangeError for a text that is not a price. */
-export function factorOfWord(price: string, word: LegResult): Fraction {
+/** What a result is of which nothing is known but its word. */
+export function partsOfWord(word: LegResult): ResultParts {
   const voidShare = word === 'VOID' ? whole : word.startsWith('HALF') ? half : nothing;
-  return factorOf(price, { voidShare, result: word.endsWith('WON') ? whole : nothing, deadHeat: whole });
+  return { voidShare, result: word.endsWith('WON') ? whole : nothing, deadHeat: whole };
 }
+
+/** The factor of a bet at a price whose result is a word. Throws a RangeError for a text that is not a price. */
+export const factorOfWord = (price: string, word: LegResult): Fraction => factorOf(price, partsOfWord(word));
 
 /** Whether two fractions are equal. */
 export const isEqual = (a: Fraction, b: Fraction): boolean =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { settle } from '../../rules/coupon';
-import { factorOfWord, fractionText, parseFraction } from '../../rules/factors';
+import { factorOf, fractionText, parseFraction } from '../../rules/factors';
 import type { SettlementStatus } from '../../rules/coupon';
 import { repayDebts, lockAccounts, bookMovements } from '../accounts/index';
 import type { Clock } from '../clock';
@@ -9,16 +9,9 @@ import { isDatabaseDown, type Db, type Trx } from '../database/index';
 import { settleStakes } from '../protection/index';
 import { questionBounds } from './feed';
 import type { Feed } from './feed';
-import { standingOf } from './standing';
+import { resultsOf, type Results } from './results';
 import type { Standing } from './standing';
 import type { StoredBet, StoredCoupon } from './store';
-
-/** How an outcome is decided, and how its game ended if it has ended. */
-interface Result {
-  status: Exclude<SettlementStatus, 'OPEN'>;
-  final: Standing | null;
-}
-type Results = Map<string, Result>;
 
 /** What settling needs. */
 export interface SettlementOptions {
@@ -43,7 +36,7 @@ export function createSettlement({ db, clock, logger, feed }: SettlementOptions)
       const outcomeIds = await openOutcomes(db, after, clock.now());
       const last = outcomeIds.at(-1);
       if (last === undefined) return decided;
-      const results = await resultsOf(feed, outcomeIds);
+      const results = await resultsOf({ feed, logger }, outcomeIds);
       const settled = await settleAll(await couponsWaitingFor(db, results), results);
       decided += settled;
       after = last;
@@ -159,8 +152,8 @@ function decide(coupons: LockedCoupon[], results: Results): Changes {
       const bet = { price, isBanker: is_banker ?? false };
       // A former release decided it by the word alone.
       if (!result) return { ...bet, status, factor: factor === null ? undefined : parseFraction(factor) };
-      const { status: word, final: standing } = result;
-      const reckoned = factorOfWord(price, word);
+      const { status: word, parts, final: standing } = result;
+      const reckoned = factorOf(price, parts);
       const text = fractionText(reckoned);
       changes.decided.push({ coupon_id: coupon.id, position, status: word, factor: text, standing });
       return { ...bet, status: word, factor: reckoned };
@@ -246,18 +239,6 @@ async function openOutcomes(db: Db, after: string, now: Date): Promise<string[]>
     ({ outcome_id }) => (characters += outcome_id.length + 1) > questionBounds.characters,
   );
   return rows.slice(0, fitting === -1 ? rows.length : fitting).map(({ outcome_id }) => outcome_id);
-}
-
-async function resultsOf(feed: Feed, outcomeIds: string[]): Promise<Results> {
-  const { asOf, byId } = await feed.quotes(outcomeIds);
-  const results: Results = new Map();
-  for (const id of outcomeIds) {
-    const quote = byId.get(id);
-    if (!quote?.result) continue;
-    const final = quote.game.status === 'FINISHED' ? standingOf(quote, asOf) : null;
-    results.set(id, { status: quote.result, final });
-  }
-  return results;
 }
 
 async function couponsWaitingFor(db: Db, results: Results): Promise<number[]> {

@@ -12,6 +12,8 @@ export interface QuoteChange {
   priceVersion?: number;
   state?: 'OPEN' | 'SUSPENDED' | 'CLOSED';
   result?: 'WON' | 'LOST' | 'VOID' | null;
+  /** What the result is in exact shares, where the word does not say all of it. */
+  resultFactor?: { voidShare: string; result: string; deadHeat: string };
   startsAt?: Date;
   /** The state of the game, and the name of its championship. */
   game?: Partial<
@@ -82,7 +84,7 @@ export class FeedServer {
     const marketId = `${number}~RESULT~`;
     const id = `${marketId}~HOME`;
     const known = this.quotes.get(id) ?? opening(number, id, marketId, this.clock.now());
-    const { price, priceVersion, state, result, startsAt, game } = change;
+    const { price, priceVersion, state, result, resultFactor, startsAt, game } = change;
     const priceChanged = price !== undefined && price !== known.outcome.price;
     const version = priceVersion ?? known.outcome.priceVersion + (priceChanged ? 1 : 0);
     this.quotes.set(id, {
@@ -95,6 +97,7 @@ export class FeedServer {
       },
       game: { ...known.game, startsAt: startsAt?.toISOString() ?? known.game.startsAt, ...game },
       result: result === undefined ? known.result : result,
+      ...(resultFactor && { resultFactor }),
     });
     return id;
   }
