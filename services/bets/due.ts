@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index';
 import { dueAtFirst, moneyText, timeText, type Due, type Foresight } from '../due/index';
 import { dueRefunds } from '../protection/index';
+import { openMoney } from './openMoney';
 
 /** What the bets service says of times to come. */
 export const foresightOf = (db: Db): Foresight => ({
@@ -13,7 +14,7 @@ export const foresightOf = (db: Db): Foresight => ({
       .select(['coupons.id', 'amount', 'currency'])
       .select(({ fn }) => fn.max('starts_at').as('last'))
       .where('user_id', '=', userId)
-      .where('coupons.status', '=', 'OPEN')
+      .where(openMoney)
       .where('bets.status', '=', 'OPEN')
       .groupBy(['coupons.id', 'amount', 'currency'])
       .execute();

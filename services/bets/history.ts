@@ -3,6 +3,7 @@ import type { components, operations } from '../../schema/upstreams/__generated_
 import type { Db } from '../database/index';
 import { dayAfter, isZone, startOfDay } from '../days';
 import { Refusal } from '../http/index';
+import { openMoney } from './openMoney';
 import { couponTypes } from './rules';
 import { withBets, type CouponOnWire } from './store';
 
@@ -44,7 +45,7 @@ export async function sumOwn(db: Db, userId: number, filter: HistoryFilter): Pro
       'currency',
       sql<number>`count(*)`.as('coupons'),
       sql<number>`sum(amount)::bigint`.as('staked'),
-      sql<number>`coalesce(sum(amount) FILTER (WHERE status = 'OPEN'), 0)::bigint`.as('open'),
+      sql<number>`coalesce(sum(amount) FILTER (WHERE ${openMoney}), 0)::bigint`.as('open'),
       sql<number>`coalesce(sum(payout), 0)::bigint`.as('returned'),
     ])
     .groupBy('currency')

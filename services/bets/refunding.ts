@@ -3,6 +3,7 @@ import { fractionText, whole } from '../../rules/factors';
 import type { Clock } from '../clock';
 import type { Db, Trx } from '../database/index';
 import { dueRefunds, noteRefunded, type DueRefund } from '../protection/index';
+import { isOpenMoney, openMoney } from './openMoney';
 import { lockCoupons, write, type LockedCoupon } from './settlement';
 
 /**
@@ -33,7 +34,7 @@ export async function voidOpenCoupons(trx: Trx, userId: number, now: Date): Prom
     .selectFrom('coupons')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', '=', 'OPEN')
+    .where(openMoney)
     .execute();
   return giveBack(
     trx,
@@ -45,7 +46,7 @@ export async function voidOpenCoupons(trx: Trx, userId: number, now: Date): Prom
 async function giveBack(trx: Trx, ids: number[], now: Date): Promise<number> {
   const locked = await lockCoupons(trx, ids, { waits: true });
   // Some may have been settled while this waited for them.
-  const coupons = locked.filter(({ status }) => status === 'OPEN');
+  const coupons = locked.filter(isOpenMoney);
   await write(trx, { decided: coupons.flatMap(voided), settled: coupons.map(settled) }, now);
   return coupons.length;
 }
@@ -56,7 +57,7 @@ async function couponsBefore(trx: Trx, { userIds, at }: DueRefund): Promise<numb
     .selectFrom('coupons')
     .select('id')
     .where('user_id', 'in', userIds)
-    .where('status', '=', 'OPEN')
+    .where(openMoney)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -9,6 +9,7 @@ import { isDatabaseDown, type Db, type Trx } from '../database/index';
 import { settleStakes } from '../protection/index';
 import { questionBounds } from './feed';
 import type { Feed } from './feed';
+import { isOpenMoney } from './openMoney';
 import { resultsOf, type Results } from './results';
 import type { Standing } from './standing';
 import type { StoredBet, StoredCoupon } from './store';
@@ -91,7 +92,7 @@ function inBatches(couponIds: number[]): number[][] {
 /** A coupon under lock, with all of its bets. */
 export type LockedCoupon = Pick<
   StoredCoupon,
-  'id' | 'account_id' | 'status' | 'amount' | 'currency' | 'max_payout' | 'system_value'
+  'id' | 'account_id' | 'status' | 'state' | 'amount' | 'currency' | 'max_payout' | 'system_value'
 > & { bets: Pick<StoredBet, 'position' | 'outcome_id' | 'coef' | 'status' | 'factor' | 'is_banker'>[] };
 
 /** Locks the coupons that no other worker is settling until the transaction ends; with `waits` the others too, after it. */
@@ -104,7 +105,7 @@ export async function lockCoupons(
   if (couponIds.length === 0) return [];
   const coupons = await trx
     .selectFrom('coupons')
-    .select(['id', 'account_id', 'status', 'amount', 'currency', 'max_payout', 'system_value'])
+    .select(['id', 'account_id', 'status', 'state', 'amount', 'currency', 'max_payout', 'system_value'])
     .where('id', 'in', couponIds)
     .orderBy('id')
     .forUpdate()
@@ -146,6 +147,8 @@ export interface Changes {
 function decide(coupons: LockedCoupon[], results: Results): Changes {
   const changes: Changes = { decided: [], settled: [] };
   for (const coupon of coupons) {
+    // One that nobody has taken yet stays whole: once it is taken, the next round decides it.
+    if (coupon.state === 'PENDING') continue;
     const before = changes.decided.length;
     const bets = coupon.bets.map(({ position, outcome_id, coef: price, status, factor, is_banker }) => {
       const result = status === 'OPEN' ? results.get(outcome_id) : undefined;
@@ -159,7 +162,7 @@ function decide(coupons: LockedCoupon[], results: Results): Changes {
       return { ...bet, status: word, factor: reckoned };
     });
     // A coupon may be settled before its last bet, as an express is by a lost one. Its other bets are decided for the record.
-    if (changes.decided.length === before || coupon.status !== 'OPEN') continue;
+    if (changes.decided.length === before || !isOpenMoney(coupon)) continue;
     const { amount: stakeMinor, max_payout: maxPayoutMinor, system_value } = coupon;
     const settlement = settle({ stakeMinor, bets, size: system_value ?? undefined, maxPayoutMinor });
     if (!settlement) continue;
@@ -180,7 +183,7 @@ export async function write(trx: Trx, { decided, settled }: Changes, now: Date):
   if (settled.length === 0) return;
   const rows = settled.map(({ coupon: { id }, status, paid, factor }) => ({ id, status, paid, factor }));
   await sql`
-    UPDATE coupons SET status = settled.status, payout = settled.paid, factor = settled.factor, settled_at = ${now}
+    UPDATE coupons SET status = settled.status, state = 'CLOSED', payout = settled.paid, factor = settled.factor, settled_at = ${now}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS settled (id bigint, status text, paid bigint, factor text)
     WHERE coupons.id = settled.id`.execute(trx);
   const stakes = settled.map(({ coupon, status, paid }) => ({

@@ -5,6 +5,7 @@ import { couponKinds } from '../../rules/couponTypes';
 import { hasOpenCoupon } from '../accounts/index';
 import type { Database, Db } from '../database/index';
 import { couponPrefix, ownStakes } from '../protection/index';
+import { openMoney } from './openMoney';
 
 /** A coupon as the contract shows it. */
 export type CouponOnWire = components['schemas']['Coupon'];
@@ -55,7 +56,7 @@ export function couponOnWire(
   coupon: Omit<StoredCoupon, 'request_hash' | 'placement_id'>,
   bets: readonly Omit<StoredBet, 'coupon_id'>[],
 ): CouponOnWire {
-  const { id, type, status, amount, currency, coef, possible_win, payout, placed_at, settled_at } = coupon;
+  const { id, type, status, state, amount, currency, coef, possible_win, payout, placed_at } = coupon;
   const { system_value: systemValue } = coupon;
   const shown = bets.map((bet) => ({
     ...bet.description,
@@ -70,13 +71,14 @@ export function couponOnWire(
     number: String(id),
     typeId: couponKinds[type].typeId,
     status,
+    state,
     amount,
     currency,
     coef,
     possibleWin: possible_win,
     payout,
     placedAt: placed_at.toISOString(),
-    settledAt: settled_at?.toISOString() ?? null,
+    settledAt: coupon.settled_at?.toISOString() ?? null,
     bets: shown,
     ...(systemValue !== null && {
       systemValue,
@@ -104,7 +106,7 @@ export async function openCouponsOf(db: Db, userId: number): Promise<number> {
     .selectFrom('coupons')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', userId)
-    .where('status', '=', 'OPEN')
+    .where(openMoney)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -114,7 +116,7 @@ hasOpenCoupon.answeredBy(async (trx, { userId, accountId }) => {
     .selectFrom('coupons')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', '=', 'OPEN')
+    .where(openMoney)
     .where('account_id', '=', accountId)
     .limit(1)
     .executeTakeFirst();
