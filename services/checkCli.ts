@@ -6,6 +6,7 @@
 import { pino } from 'pino';
 import { checkCoupons } from './bets/index';
 import { checkDeposits, checkWithdrawals } from './cashier/index';
+import { checkSums } from './protection/index';
 import { reachDatabase } from './reachDatabase';
 import { checkLedger } from './accounts/index';
 
@@ -21,6 +22,7 @@ async function main(): Promise<number> {
       ...(await checkCoupons(trx)),
       ...(await checkDeposits(trx)),
       ...(await checkWithdrawals(trx)),
+      ...(await checkSums(trx)),
     ]);
     for (const fault of faults) process.stdout.write(`${fault}\n`);
     const verdict = faults.length === 0 ? 'The ledger balances.' : `${faults.length} faults in the ledger.`;

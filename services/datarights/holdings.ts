@@ -255,6 +255,15 @@ export const holdings: readonly Holding[] = [
   },
   {
     service: 'limits',
+    table: 'person_sums',
+    through: ofPerson,
+    shown: [],
+    // They follow from the movements.
+    withheld: ['person_id', 'metric', 'unit', 'start', 'is_change', 'amount'],
+    kept: 'ever',
+  },
+  {
+    service: 'limits',
     table: 'joins_owed',
     shown: ['since'],
     withheld: ['user_id', 'other_user_id'],

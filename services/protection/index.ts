@@ -44,6 +44,7 @@ export { proveResidence } from './limits/packMoves';
 export { cameIn, isProofDue, proofDueOf, type ProofSum } from './limits/proof';
 export { type DueRefund, dueRefunds, noteRefunded } from './limits/refunds';
 export { disputeResidence, homeOfNewcomer, stateResidence } from './limits/residences';
+export { checkSums } from './limits/sums';
 export { breakOf } from './limits/verdict';
 export { isOwnName } from './matching/match';
 export { openMainAccount } from './opening';

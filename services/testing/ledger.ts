@@ -4,6 +4,7 @@ import { checkCoupons } from '../bets/check';
 import { checkDeposits } from '../cashier/check';
 import { checkWithdrawals } from '../cashier/withdrawals/check';
 import type { Db } from '../database/schema';
+import { checkSums } from '../protection/limits/sums';
 
 /** Every fault that the ledger check finds: empty for a clean ledger. */
 export function ledgerFaults(db: Db): Promise<string[]> {
@@ -14,6 +15,7 @@ export function ledgerFaults(db: Db): Promise<string[]> {
       ...(await checkCoupons(trx)),
       ...(await checkDeposits(trx)),
       ...(await checkWithdrawals(trx)),
+      ...(await checkSums(trx)),
     ]);
 }
 

@@ -5,6 +5,7 @@ import { harmSteps } from '../harm/migrations';
 import { loginSteps } from '../time/logins/migrations';
 import { returnSteps } from '../breaks/migrations';
 import { sittingSteps } from '../time/sittings/migrations';
+import { sumSteps } from './sumSteps';
 
 export const migrations: Migrations = {
   '0001_persons': async (db) => {
@@ -187,4 +188,5 @@ export const migrations: Migrations = {
         PRIMARY KEY (user_id, other_user_id)
       )`.execute(db);
   },
+  ...sumSteps,
 };

@@ -131,6 +131,20 @@ declare module '../../database/schema' {
       /** How it counted before persons with other measures were joined, the oldest first. */
       converted: JSONColumnType<ConvertedMovement[], string | undefined, string>;
     };
+    /**
+     * What movements add up to, by spans of time: triggers of `person_movements` keep it. `WAGERING` and `DEPOSIT` count when they
+     * began, `LOSS` when a stake was settled, less what it brought; `OPEN` is all that is open, whenever it was staked.
+     */
+    person_sums: {
+      person_id: number;
+      metric: 'WAGERING' | 'LOSS' | 'DEPOSIT' | 'OPEN';
+      /** How long the span is, in UTC; `ALL`: all time, beginning with `-infinity`. */
+      unit: 'ALL' | 'DAY' | 'HOUR' | 'MINUTE';
+      start: Date;
+      /** Whether it holds what changed after movements began. Nobody who begins one, under the person's lock, waits for who settles. */
+      is_change: boolean;
+      amount: number;
+    };
     /** Accounts of one person whose limits count in two currencies, for as long as no rate may convert them. */
     joins_owed: {
       user_id: number;

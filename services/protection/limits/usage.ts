@@ -1,11 +1,11 @@
 /** How much of its limits a person has used, from the database: `rules/usage.ts` says the same in plain words. */
-import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/index';
 import { heldValue } from './largest';
 import { packsOf } from '../packs';
 import { windowAt, type Window } from '../rules/frames';
 import { amountTypes, kindOf, type AmountType, type Metric } from '../rules/kinds';
 import type { Person } from '../persons/person';
+import { sumsOf } from './sums';
 
 /** A limit of amounts with what is used of it, in minor units of the measure. */
 export interface UsedLimit {
@@ -34,32 +34,15 @@ export async function usedLimits(
     return [{ type, value, window: windowAt(limit.frame, kindOf(type).period, now) }];
   });
   if (held.length === 0) return [];
-  const sums = held.map(({ type, window }) => sql`${sumOf(type, window)} AS ${sql.ref(String(type))}`);
-  const oldest = new Date(Math.min(...held.map(({ window }) => window.from.getTime())));
-  const { rows } = await sql<Record<string, number>>`
-    SELECT coalesce(sum(amount) FILTER (WHERE ${isOpen}), 0)::bigint AS open, ${sql.join(sums)}
-    FROM person_movements
-    WHERE person_id = ${person.id} AND NOT is_freed
-      AND (at >= ${oldest} OR (kind = 'STAKE' AND (settled_at IS NULL OR settled_at >= ${oldest})))`.execute(
+  const { open, used } = await sumsOf(
     db,
+    person.id,
+    held.map(({ type, window }) => ({ key: type, metric: kindOf(type).metric, from: window.from })),
   );
-  const [row] = rows;
-  if (!row) throw new Error('The database said nothing.');
   const enlarges = packsOf(person, now).every(({ netWinEnlarges }) => netWinEnlarges.value);
   return held.map((one) => {
-    const sum = row[one.type] ?? 0;
+    const sum = used.get(one.type) ?? 0;
     if (kindOf(one.type).metric !== 'LOSS') return { ...one, used: sum };
-    return { ...one, used: (row.open ?? 0) + (enlarges ? sum : Math.max(0, sum)) };
+    return { ...one, used: open + (enlarges ? sum : Math.max(0, sum)) };
   });
-}
-
-const isOpen = sql`kind = 'STAKE' AND settled_at IS NULL`;
-
-/** SQL of what counts in a window; for losses, of what was lost in it by settled stakes. */
-function sumOf(type: AmountType, { from }: Window): RawBuilder<number> {
-  const { metric } = kindOf(type);
-  if (metric === 'LOSS')
-    return sql`coalesce(sum(amount - returned) FILTER (WHERE kind = 'STAKE' AND settled_at >= ${from}), 0)::bigint`;
-  const kind = metric === 'DEPOSIT' ? 'DEPOSIT' : 'STAKE';
-  return sql`coalesce(sum(amount) FILTER (WHERE kind = ${kind} AND at >= ${from}), 0)::bigint`;
 }
