@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { bookings, differences } from '../accounts/index';
 import type { Trx } from '../database/index';
+import { checkSettlements } from './settlements';
 
 /**
  * Returns a sentence for each coupon whose stake or payout in the ledger is not exactly what the coupon says: it is
- * missing, it has another amount, currency, kind or account, or it should not exist.
+ * missing, it has another amount, currency, kind or account, or it should not exist; and for each settlement that differs.
  */
 export async function checkCoupons(trx: Trx): Promise<string[]> {
   const both = sql`
@@ -21,9 +22,10 @@ export async function checkCoupons(trx: Trx): Promise<string[]> {
       WHERE kind IN ('STAKE', 'PAYOUT', 'REFUND') AND user_id IS NOT NULL
       GROUP BY reference, kind, account_id, currency
     )`;
-  return differences(trx, {
+  const money = await differences(trx, {
     both,
     text: '%s account %s amount %s %s',
     columns: ['kind', 'account_id', 'amount', 'currency'],
   });
+  return [...money, ...(await checkSettlements(trx))];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/index';
 import { placementSteps } from './placementSteps';
+import { settlementSteps } from './settlementSteps';
 
 export const migrations: Migrations = {
   '0001_coupons': async (db) => {
@@ -97,6 +98,8 @@ export const migrations: Migrations = {
   },
 
   ...placementSteps,
+
+  ...settlementSteps,
 
   '0030_codes': async (db) => {
     await sql`

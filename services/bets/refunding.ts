@@ -5,6 +5,7 @@ import type { Db, Trx } from '../database/index';
 import { dueRefunds, noteRefunded, type DueRefund } from '../protection/index';
 import { isOpenMoney, openMoney } from './openMoney';
 import { lockCoupons, write, type LockedCoupon } from './settlement';
+import type { SettlementCause } from './settlements';
 
 /**
  * Returns the function that makes all refunds that are due, each person's in one transaction, and tells how many coupons these
@@ -23,7 +24,7 @@ export function createRefunding({ db, clock }: { db: Db; clock: Clock }): () => 
 }
 
 async function refund(trx: Trx, due: DueRefund, now: Date): Promise<number> {
-  const refunded = await giveBack(trx, await couponsBefore(trx, due), now);
+  const refunded = await giveBack(trx, await couponsBefore(trx, due), 'EXCLUSION', now);
   await noteRefunded(trx, due);
   return refunded;
 }
@@ -39,15 +40,16 @@ export async function voidOpenCoupons(trx: Trx, userId: number, now: Date): Prom
   return giveBack(
     trx,
     rows.map(({ id }) => id),
+    'UNDER_AGE',
     now,
   );
 }
 
-async function giveBack(trx: Trx, ids: number[], now: Date): Promise<number> {
+async function giveBack(trx: Trx, ids: number[], cause: SettlementCause, now: Date): Promise<number> {
   const locked = await lockCoupons(trx, ids, { waits: true });
   // Some may have been settled while this waited for them.
   const coupons = locked.filter(isOpenMoney);
-  await write(trx, { decided: coupons.flatMap(voided), settled: coupons.map(settled) }, now);
+  await write(trx, { decided: coupons.flatMap(voided), settled: coupons.map(settled(cause)) }, now);
   return coupons.length;
 }
 
@@ -83,9 +85,8 @@ const voided = ({ id, bets }: LockedCoupon) =>
       standing: null,
     }));
 
-const settled = (coupon: LockedCoupon) => ({
-  coupon,
-  status: 'VOID' as const,
-  paid: coupon.amount,
-  factor: null,
-});
+/** The whole stake goes back: each bet counts as a void one, however it ended. */
+const settled = (cause: SettlementCause) => (coupon: LockedCoupon) => {
+  const factors = coupon.bets.map(() => fractionText(whole));
+  return { coupon, status: 'VOID' as const, paid: coupon.amount, factor: null, factors, cause };
+};

@@ -11,6 +11,7 @@ import { questionBounds } from './feed';
 import type { Feed } from './feed';
 import { isOpenMoney } from './openMoney';
 import { resultsOf, type Results } from './results';
+import { addSettlements, factorText, type NewSettlement } from './settlements';
 import type { Standing } from './standing';
 import type { StoredBet, StoredCoupon } from './store';
 
@@ -140,8 +141,7 @@ export interface Changes {
     factor: string;
     standing: Standing | null;
   }[];
-  /** `factor`: null where the stake is given back, whatever became of the bets. */
-  settled: { coupon: LockedCoupon; status: SettlementStatus; paid: number; factor: string | null }[];
+  settled: (NewSettlement & { coupon: LockedCoupon })[];
 }
 
 function decide(coupons: LockedCoupon[], results: Results): Changes {
@@ -167,7 +167,8 @@ function decide(coupons: LockedCoupon[], results: Results): Changes {
     const settlement = settle({ stakeMinor, bets, size: system_value ?? undefined, maxPayoutMinor });
     if (!settlement) continue;
     const { status, payoutMinor: paid } = settlement;
-    changes.settled.push({ coupon, status, paid, factor: fractionText(settlement.factor) });
+    const factor = fractionText(settlement.factor);
+    changes.settled.push({ coupon, status, paid, factor, factors: bets.map(factorText), cause: 'RESULTS' });
   }
   return changes;
 }
@@ -181,11 +182,7 @@ export async function write(trx: Trx, { decided, settled }: Changes, now: Date):
       AS decided (coupon_id bigint, position integer, status text, factor text, standing jsonb)
     WHERE bets.coupon_id = decided.coupon_id AND bets.position = decided.position`.execute(trx);
   if (settled.length === 0) return;
-  const rows = settled.map(({ coupon: { id }, status, paid, factor }) => ({ id, status, paid, factor }));
-  await sql`
-    UPDATE coupons SET status = settled.status, state = 'CLOSED', payout = settled.paid, factor = settled.factor, settled_at = ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS settled (id bigint, status text, paid bigint, factor text)
-    WHERE coupons.id = settled.id`.execute(trx);
+  await addSettlements(trx, settled, now);
   const stakes = settled.map(({ coupon, status, paid }) => ({
     coupon: coupon.id,
     paid,

@@ -83,6 +83,22 @@ declare module '../database/schema' {
       /** How its game ended. It is null until that is known and the bet is decided. */
       standing: JSONColumnType<components['schemas']['Standing'] | null, string | undefined, string>;
     };
+    /** How coupons were settled, for ever. Those that former releases settled have none. */
+    settlements: {
+      coupon_id: number;
+      /** From 1, for each coupon. */
+      number: number;
+      /** What each bet counted, in their order, as exact text; null of a bet that was open. */
+      factors: JSONColumnType<(string | null)[], string, string>;
+      /** What the coupon is paid by it in all. */
+      paid: number;
+      /** How much more that is than before. */
+      difference: number;
+      cause: 'RESULTS' | 'EXCLUSION' | 'UNDER_AGE';
+      /** Who of the staff decided it; null where a rule did. */
+      actor: string | null;
+      at: Date;
+    };
     /** What a stake may be, by currency. */
     bet_bounds: {
       currency: string;

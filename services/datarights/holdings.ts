@@ -86,6 +86,14 @@ export const holdings: readonly Holding[] = [
     withheld: ['price_version'],
     kept: 'ever',
   },
+  {
+    service: 'bets',
+    table: 'settlements',
+    through: ['coupon_id', 'coupons', 'id'],
+    shown: ['coupon_id', 'number', 'factors', 'paid', 'difference', 'cause', 'at'],
+    withheld: ['actor'],
+    kept: 'ever',
+  },
   { service: 'bets', table: 'coupon_pace', shown: ['full_at'], withheld: ['user_id'], kept: 'choices' },
   {
     service: 'cashier',
