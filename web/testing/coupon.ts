@@ -36,37 +36,39 @@ export function keyOf(number: number): string {
  */
 export function createBrowser() {
   const entries = new Map<string, string>();
-  const tabs: { window: EventTarget; store: CouponStore }[] = [];
+  const windows: EventTarget[] = [];
   /** Events that wait: browsers deliver them to other tabs some time later. */
   let held: (() => void)[] | null = null;
 
-  function open(): CouponStore {
+  /** What a tab has of the browser. */
+  function openTab() {
     const window = new EventTarget();
     const storage = {
       getItem: (key: string) => entries.get(key) ?? null,
       setItem: (key: string, newValue: string) => {
         entries.set(key, newValue);
-        const others = tabs.filter((tab) => tab.window !== window);
+        const others = windows.filter((other) => other !== window);
         const tell = () => {
-          for (const tab of others) {
-            tab.window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-          }
+          for (const other of others)
+            other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
         };
         if (held) held.push(tell);
         else tell();
       },
     };
-    const store = createCouponStore({
-      storage: () => storage as Storage,
-      events: () => window as unknown as Window,
-    });
-    tabs.push({ window, store });
+    windows.push(window);
+    return { storage: () => storage as Storage, events: () => window as unknown as Window };
+  }
+
+  function open(): CouponStore {
+    const store = createCouponStore(openTab());
     store.connect();
     return store;
   }
 
   return {
     entries,
+    openTab,
     open,
     /** Delays the events of writes, as every browser does for a moment. */
     holdEvents() {

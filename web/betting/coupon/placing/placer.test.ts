@@ -1,69 +1,6 @@
-import type { Placement } from '../state';
-import type { CouponStore } from '../store';
-import { betOn, bodyOf, createBrowser, idsOf, keyOf } from '../../../testing/coupon';
+import { betOn, bodyOf, idsOf, keyOf } from '../../../testing/coupon';
+import { createScene, fill, lost, placed, player, refusedAs, settled } from '../../../testing/placing';
 import { exclusiveTasks } from './placerOf';
-import { createPlacer, type PlacingAnswer } from './placer';
-
-const player = 'player';
-const lost: PlacingAnswer = { kind: 'lost' };
-const placed: PlacingAnswer = { kind: 'placed', couponId: 'coupon' };
-const refusedAs = (code: string): PlacingAnswer => ({
-  kind: 'refused',
-  refusal: { code, messageKey: 'refusal_unknown', bound: null, retryAfter: null },
-});
-
-/** Web Locks that all tabs of one browser share. */
-function createLocks(): LockManager {
-  const last = new Map<string, Promise<unknown>>();
-  return {
-    request(name: string, task: () => Promise<void>) {
-      const next = (last.get(name) ?? Promise.resolve()).then(task);
-      last.set(name, next);
-      return next;
-    },
-  } as unknown as LockManager;
-}
-
-/** A gateway whose answers the test gives one by one, for tabs that share storage and locks. */
-function createScene(locks = createLocks()) {
-  const browser = createBrowser();
-  const sent: Placement[] = [];
-  const waits: number[] = [];
-  const answers: ((answer: PlacingAnswer) => void)[] = [];
-  let keys = 0;
-
-  function openTab(store: CouponStore = browser.open()) {
-    const placer = createPlacer({
-      store,
-      send: (placement) => {
-        sent.push(placement);
-        return new Promise((resolve) => answers.push(resolve));
-      },
-      // Each tab has its own; only the locks are shared by the browser.
-      exclusively: exclusiveTasks(locks),
-      wait: (ms) => {
-        waits.push(ms);
-        return Promise.resolve();
-      },
-      newKey: () => keyOf((keys += 1)),
-      now: () => new Date(7),
-    });
-    return { store, placer, leave: placer.follow(player) };
-  }
-
-  async function answer(with_: PlacingAnswer): Promise<void> {
-    await settled();
-    answers.shift()?.(with_);
-    await settled();
-  }
-
-  return { browser, sent, waits, openTab, answer };
-}
-
-/** Runs everything that is ready to run. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-}
 
 test('a rejection after an attempt without an answer proves nothing: the answer is requested again with the same key', async () => {
   const { sent, openTab, answer } = createScene();
@@ -86,10 +23,6 @@ test('a rejection of the first attempt places nothing, and the coupon can be pla
   await answer(refusedAs('NOT_SENT'));
   expect(store.getState()).toMatchObject({ pending: null, refusal: { code: 'NOT_SENT' } });
 });
-
-function fill(store: CouponStore): void {
-  store.dispatch({ type: 'toggled', bet: betOn('a') });
-}
 
 test('a placed coupon leaves a receipt', async () => {
   const scene = createScene();

@@ -1,0 +1,111 @@
+/**
+ * How a tab of the release before placements had an entry of their own reads and writes the coupon. Its code is of then:
+ * it stays as it is for as long as such a tab may stand beside a tab of this release.
+ */
+import type { CouponType } from '../../rules/coupon';
+import { parsedJson } from '../foundation/browser/parsedJson';
+import { parseOdds } from '../../rules/odds';
+import type { PriceChangePolicy } from '../../rules/placing';
+import {
+  maxRememberedBets,
+  type CouponBet,
+  type Placement,
+  type PlacementBody,
+  type Receipt,
+  type StakeFor,
+  type StoredCoupon,
+} from '../betting/coupon/state';
+
+const version = 1;
+const maxStakeText = 24;
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w+/=-]{1,200}$/.test(value);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const isPrice = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 11 && parseOdds(value) !== null;
+const isType = (value: unknown): value is CouponType => value === 'SINGLE' || value === 'EXPRESS';
+const isPolicy = (value: unknown): value is PriceChangePolicy =>
+  value === 'ASK' || value === 'ACCEPT_ANY' || value === 'ACCEPT_RISE';
+const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+function readBet(value: unknown): CouponBet | null {
+  if (!isFields(value)) return null;
+  const { outcomeId, price, priceVersion, addedAt } = value;
+  if (!isId(outcomeId) || !isPrice(price) || !isCount(priceVersion) || !isCount(addedAt)) return null;
+  return { outcomeId, price, priceVersion, addedAt };
+}
+
+function readBets(value: unknown): CouponBet[] {
+  if (!Array.isArray(value)) return [];
+  const byOutcome = new Map<string, CouponBet>();
+  for (const item of value.slice(0, maxRememberedBets)) {
+    const bet = readBet(item);
+    if (bet && !byOutcome.has(bet.outcomeId)) byOutcome.set(bet.outcomeId, bet);
+  }
+  return [...byOutcome.values()];
+}
+
+/** A body is repeated exactly or not at all: one faulty part invalidates it. */
+function readBody(value: unknown): PlacementBody | null {
+  if (!isFields(value) || !Array.isArray(value['bets'])) return null;
+  const { type, stake, currency, priceChangePolicy } = value;
+  const bets: PlacementBody['bets'][number][] = [];
+  for (const bet of value['bets'] as unknown[]) {
+    if (!isFields(bet)) return null;
+    const { outcomeId, price, priceVersion } = bet;
+    if (!isId(outcomeId) || !isPrice(price) || !isCount(priceVersion)) return null;
+    bets.push({ outcomeId, price, priceVersion });
+  }
+  if (!isType(type) || !isCount(stake) || !isPolicy(priceChangePolicy)) return null;
+  if (!isCurrency(currency)) return null;
+  if (bets.length === 0 || bets.length > maxRememberedBets) return null;
+  return { type, stake, currency, bets, priceChangePolicy };
+}
+
+function readStakeFor(value: unknown): StakeFor | null {
+  if (!isFields(value) || !isCurrency(value['currency'])) return null;
+  const { currency, playerId } = value;
+  return playerId === null || isId(playerId) ? { currency, playerId } : null;
+}
+
+function readPlacement(value: unknown): Placement | null {
+  if (!isFields(value)) return null;
+  const { key, playerId, startedAt, tries } = value;
+  const body = readBody(value['body']);
+  if (!body || !isKey(key) || !isId(playerId) || !isCount(startedAt)) return null;
+  return { key, playerId, body, startedAt, tries: tries === 0 ? 0 : isCount(tries) ? tries : 1 };
+}
+
+function readReceipt(value: unknown): Receipt | null {
+  if (!isFields(value) || !isId(value['couponId'])) return null;
+  return { couponId: value['couponId'], bets: readBets(value['bets']) };
+}
+
+/** The coupon of a stored text; null when there is none, it is unreadable, or it has another version. */
+export function formerParse(text: string | null): StoredCoupon | null {
+  const value = parsedJson(text ?? '');
+  if (!isFields(value) || value['version'] !== version) return null;
+  const { chosenType } = value;
+  const stakeText = typeof value['stakeText'] === 'string' ? value['stakeText'].slice(0, maxStakeText) : null;
+  return {
+    bets: readBets(value['bets']),
+    chosenType: isType(chosenType) ? chosenType : null,
+    stakeText,
+    stakeFor: stakeText === null ? null : readStakeFor(value['stakeFor']),
+    pending: readPlacement(value['pending']),
+    receipt: readReceipt(value['receipt']),
+  };
+}
+
+/** The coupon as text for the storage. Former releases leave out fields that they do not know. */
+export function formerSerialize(coupon: StoredCoupon): string {
+  const { bets, chosenType, stakeText, stakeFor, pending, receipt } = coupon;
+  return JSON.stringify({ version, bets, chosenType, stakeText, stakeFor, pending, receipt });
+}
