@@ -4,6 +4,7 @@ import { settingNames, type SettingKey } from '../../rules/settingNames';
 import { couponStore } from '../betting/coupon/store';
 import { betOn, bodyOf, idsOf, keyOf } from '../testing/coupon';
 import { createPlacer } from '../betting/coupon/placing/placer';
+import { createWaiting } from '../betting/coupon/placing/waiting';
 import { changed, confirmSaved, settled, unsentOf, type SavedOfVisitor } from '../foundation/settings/adopt';
 import { readCookies, settingCookie } from '../foundation/settings/cookies';
 import { keptCookie } from '../foundation/settings/kept';
@@ -210,6 +211,7 @@ describe('beside settings', () => {
   const follow = (playerId: string) =>
     createPlacer({
       store: couponStore,
+      waiting: createWaiting(),
       send: () => Promise.resolve({ kind: 'lost' }),
       exclusively: () => Promise.resolve(),
       wait: () => Promise.resolve(),

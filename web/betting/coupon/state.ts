@@ -85,6 +85,8 @@ export interface StoredCoupon {
   readonly stakeFor: StakeFor | null;
   readonly pending: Placement | null;
   readonly receipt: Receipt | null;
+  /** What a newer release stored with it, which is kept for that release. */
+  readonly others?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The coupon in one tab. */

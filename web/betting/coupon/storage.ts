@@ -42,7 +42,8 @@ function readBet(value: unknown): CouponBet | null {
   if (!isFields(value)) return null;
   const { outcomeId, price, priceVersion, addedAt } = value;
   if (!isId(outcomeId) || !isPrice(price) || !isCount(priceVersion) || !isCount(addedAt)) return null;
-  return { outcomeId, price, priceVersion, addedAt };
+  // What a newer release says of a bet is kept for it.
+  return { ...value, outcomeId, price, priceVersion, addedAt };
 }
 
 function readBets(value: unknown): CouponBet[] {
@@ -78,7 +79,8 @@ function readStakeFor(value: unknown): StakeFor | null {
   return playerId === null || isId(playerId) ? { currency, playerId } : null;
 }
 
-function readPlacement(value: unknown): Placement | null {
+/** A placement of another program; null when a part of it is faulty. */
+export function readPlacement(value: unknown): Placement | null {
   if (!isFields(value)) return null;
   const { key, playerId, startedAt, tries } = value;
   const body = readBody(value['body']);
@@ -95,20 +97,21 @@ function readReceipt(value: unknown): Receipt | null {
 export function parseCoupon(text: string | null): StoredCoupon | null {
   const value = parsedJson(text ?? '');
   if (!isFields(value) || value['version'] !== version) return null;
-  const { chosenType } = value;
-  const stakeText = typeof value['stakeText'] === 'string' ? value['stakeText'].slice(0, maxStakeText) : null;
+  const { version: _, bets, chosenType, stakeText: typed, stakeFor, pending, receipt, ...others } = value;
+  const stakeText = typeof typed === 'string' ? typed.slice(0, maxStakeText) : null;
   return {
-    bets: readBets(value['bets']),
+    bets: readBets(bets),
     chosenType: isType(chosenType) ? chosenType : null,
     stakeText,
-    stakeFor: stakeText === null ? null : readStakeFor(value['stakeFor']),
-    pending: readPlacement(value['pending']),
-    receipt: readReceipt(value['receipt']),
+    stakeFor: stakeText === null ? null : readStakeFor(stakeFor),
+    pending: readPlacement(pending),
+    receipt: readReceipt(receipt),
+    others: Object.keys(others).length > 0 ? others : undefined,
   };
 }
 
-/** The coupon as text for the storage. Former releases leave out fields that they do not know. */
+/** The coupon as text for the storage, with what a newer release stored. Former releases leave out what they do not know. */
 export function serializeCoupon(coupon: StoredCoupon): string {
-  const { bets, chosenType, stakeText, stakeFor, pending, receipt } = coupon;
-  return JSON.stringify({ version, bets, chosenType, stakeText, stakeFor, pending, receipt });
+  const { bets, chosenType, stakeText, stakeFor, pending, receipt, others } = coupon;
+  return JSON.stringify({ ...others, version, bets, chosenType, stakeText, stakeFor, pending, receipt });
 }

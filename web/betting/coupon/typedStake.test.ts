@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { stakeText } from '../../../rules/stakes';
 import { presentPrices } from './betViews';
 import { createPlacer } from './placing/placer';
+import { createWaiting } from './placing/waiting';
 import { placementBody, situationOf, type Situation } from './situation';
 import type { CouponState } from './state';
 import type { CouponStore } from './store';
@@ -66,6 +67,7 @@ const type = (store: CouponStore, text: string, { currency, playerId }: Visit) =
 const placerOf = (store: CouponStore) =>
   createPlacer({
     store,
+    waiting: createWaiting(createBrowser().openTab()),
     send: () => Promise.resolve({ kind: 'lost' }),
     exclusively: (name, task) => (name === 'coupon-start' ? task() : Promise.resolve()),
     wait: () => Promise.resolve(),

@@ -19,7 +19,12 @@ export const storedItems = [
     lifetime: 'life_quarter',
     category: 'necessary',
   },
-  { names: ['coupon'], purpose: 'cookies_coupon', lifetime: 'life_kept', category: 'necessary' },
+  {
+    names: ['coupon', 'couponPlacements'],
+    purpose: 'cookies_coupon',
+    lifetime: 'life_kept',
+    category: 'necessary',
+  },
   { names: ['favourites'], purpose: 'cookies_favourites', lifetime: 'life_kept', category: 'necessary' },
   {
     names: ['last_activity', 'signed_out_idle'],

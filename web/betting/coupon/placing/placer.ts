@@ -2,30 +2,10 @@
  * Places a coupon exactly once. The key is created once per intent and stored before anything is sent; a lost answer
  * is requested again with the same key and body, also after a reload and from another tab.
  */
-import type { CouponState, Placement, PlacementBody, Refusal } from '../state';
+import type { CouponState, Placement, PlacementBody } from '../state';
 import type { CouponStore } from '../store';
-
-/** The result of one attempt. */
-export type PlacingAnswer =
-  | { readonly kind: 'placed'; readonly couponId: string }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** No answer, or an answer that does not say whether the coupon was placed. */
-  | { readonly kind: 'lost' };
-
-/** Runs a task while no other tab runs one of the same name. */
-export type RunExclusively = (name: string, task: () => Promise<void>) => Promise<void>;
-
-/** What placing needs from its surroundings. */
-export interface PlacerDependencies {
-  readonly store: CouponStore;
-  /** Never rejects. */
-  readonly send: (placement: Placement) => Promise<PlacingAnswer>;
-  readonly exclusively: RunExclusively;
-  /** Resolves after this many milliseconds, or at once when the signal aborts. */
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  readonly newKey: () => string;
-  readonly now: () => Date;
-}
+import { createApart } from './apart';
+import { changing, stepAfter, waitBefore, type PlacerDependencies, type PlacingAnswer } from './attempts';
 
 /** Places coupons and completes placements without an answer. */
 export interface Placer {
@@ -35,23 +15,22 @@ export interface Placer {
    */
   place(body: PlacementBody, playerId: string): Promise<void>;
   /**
-   * Sends the player's pending coupon until it is answered, whichever tab began it, and drops a pending coupon and a
-   * typed stake of another player. Returns a function that stops it.
+   * Places what is not in the coupon, beside whatever waits already, and resolves with the answer. Whether a press was
+   * meant once is for the caller to know.
+   */
+  placeApart(body: PlacementBody, playerId: string): Promise<PlacingAnswer>;
+  /**
+   * Sends the player's waiting placements until they are answered, whichever tab began them, and drops those and a typed
+   * stake of another player. Returns a function that stops it.
    */
   follow(playerId: string): () => void;
 }
 
-const firstWaitMs = 1_000;
-const longestWaitMs = 10_000;
-
-/** How long to wait before the attempt with this number, from 1. */
-function waitBefore(attempt: number): number {
-  return Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs);
-}
-
 /** Creates the placer of one tab and one identity. */
 export function createPlacer(dependencies: PlacerDependencies): Placer {
-  const { store, send, exclusively, wait, newKey, now } = dependencies;
+  const { store, waiting, exclusively, newKey, now } = dependencies;
+  const apart = createApart(dependencies);
+  const change = changing(exclusively);
 
   /** A guest's stake becomes the player's; another player's is dropped. */
   function claimStake(playerId: string): void {
@@ -65,68 +44,89 @@ export function createPlacer(dependencies: PlacerDependencies): Placer {
     const seen: CouponState = store.getState();
     await exclusively('coupon-start', () => {
       store.catchUp();
-      if (store.getState() === seen) {
-        // What was typed in another currency is not this coupon's stake, and none of the next one.
-        if (seen.stakeFor?.currency !== body.currency) store.dispatch({ type: 'stakeForgotten' });
-        const placement = { key: newKey(), playerId, body, startedAt: now().getTime(), tries: 0 };
-        store.dispatch({ type: 'placingStarted', placement });
-      }
-      return Promise.resolve();
+      if (store.getState() !== seen) return Promise.resolve();
+      // What was typed in another currency is not this coupon's stake, and none of the next one.
+      if (seen.stakeFor?.currency !== body.currency) store.dispatch({ type: 'stakeForgotten' });
+      const placement = { key: newKey(), playerId, body, startedAt: now().getTime(), tries: 0 };
+      // First where tabs of the release before see it: without it there the placement counts as answered.
+      store.dispatch({ type: 'placingStarted', placement });
+      if (store.getState().pending?.key !== placement.key) return Promise.resolve();
+      return change(() => waiting.add({ ...placement, ofCoupon: true }));
     });
-  }
-
-  /** Whether the placement is complete, or cannot continue now. */
-  function settle({ key, tries }: Placement, answer: PlacingAnswer): boolean {
-    if (answer.kind === 'lost') return false;
-    if (answer.kind === 'placed') {
-      store.dispatch({ type: 'placed', key, couponId: answer.couponId });
-      return true;
-    }
-    const { refusal } = answer;
-    if (refusal.code === 'IN_FLIGHT') return false;
-    // A rejection of this attempt, as after a release, says nothing about the attempts before.
-    if (refusal.code === 'NOT_SENT' && tries > 0) return false;
-    if (refusal.code === 'SIGNED_OUT' && tries > 0) {
-      store.dispatch({ type: 'paused', key, refusal });
-      return true;
-    }
-    store.dispatch({ type: 'refused', key, refusal });
-    return true;
-  }
-
-  async function seeThrough(key: string, signal: AbortSignal): Promise<void> {
-    for (let attempt = 1; !signal.aborted; attempt += 1) {
-      store.catchUp();
-      const { pending } = store.getState();
-      if (pending?.key !== key) return;
-      store.dispatch({ type: 'sent', key });
-      if (settle(pending, await send(pending))) return;
-      await wait(waitBefore(attempt), signal);
-    }
   }
 
   function follow(playerId: string): () => void {
     const controller = new AbortController();
     const followed = new Set<string>();
-    const look = () => {
-      const { pending } = store.getState();
-      if (!pending || followed.has(pending.key)) return;
-      followed.add(pending.key);
-      if (pending.playerId === playerId) {
-        void exclusively('coupon-send', () => seeThrough(pending.key, controller.signal));
+
+    function begin({ key, playerId: owner }: Placement, ofCoupon: boolean): void {
+      if (followed.has(key)) return;
+      followed.add(key);
+      if (owner !== playerId) {
+        store.dispatch({ type: 'forgotten', key });
+        void change(() => waiting.answered(key));
+      } else if (ofCoupon) {
+        void exclusively('coupon-send', () => seeThrough(dependencies, key, controller.signal));
       } else {
-        store.dispatch({ type: 'forgotten', key: pending.key });
+        void exclusively(`coupon-send:${key}`, () => apart.seeThrough(key, controller.signal));
       }
-    };
+    }
+
+    function look(): void {
+      const { pending } = store.getState();
+      // A tab that did not see the answer may have written the coupon of before.
+      if (pending && waiting.isAnswered(pending.key)) store.dispatch({ type: 'forgotten', key: pending.key });
+      else if (pending) begin(pending, true);
+      for (const placement of waiting.all()) begin(placement, placement.ofCoupon);
+    }
+
     if (store.getState().refusal?.code === 'SIGNED_OUT') store.dispatch({ type: 'refusalOvercome' });
     claimStake(playerId);
     look();
-    const unsubscribe = store.subscribe(look);
+    const stops = [store.subscribe(look), waiting.subscribe(look)];
     return () => {
-      unsubscribe();
+      for (const stop of stops) stop();
       controller.abort();
     };
   }
 
-  return { place, follow };
+  return { place, placeApart: apart.place, follow };
+}
+
+/** Sends the placement of the coupon until it is answered, or another tab had the answer. */
+async function seeThrough(
+  { store, waiting, send, wait, exclusively }: PlacerDependencies,
+  key: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    store.catchUp();
+    const { pending } = store.getState();
+    if (pending?.key !== key) return ended();
+    store.dispatch({ type: 'sent', key });
+    const answer = await send(pending);
+    const step = stepAfter(answer, pending.tries);
+    if (step === 'pause' && answer.kind === 'refused')
+      store.dispatch({ type: 'paused', key, refusal: answer.refusal });
+    if (step === 'end') {
+      tell(store, pending, answer);
+      return ended();
+    }
+    if (step === 'pause') return;
+    await wait(waitBefore(attempt), signal);
+  }
+
+  function ended(): Promise<void> {
+    return changing(exclusively)(() => waiting.answered(key));
+  }
+}
+
+/** Tells the coupon how its placement ended. */
+function tell(store: CouponStore, placement: Placement, answer: PlacingAnswer): void {
+  const { key } = placement;
+  if (answer.kind === 'refused') store.dispatch({ type: 'refused', key, refusal: answer.refusal });
+  if (answer.kind !== 'placed') return;
+  // A tab that did not know of it may have written the coupon without it; it is placed all the same.
+  store.dispatch({ type: 'placingStarted', placement });
+  store.dispatch({ type: 'placed', key, couponId: answer.couponId });
 }

@@ -1,8 +1,13 @@
 import type { Environment } from 'react-relay/hooks';
 import { couponStore } from '../store';
 import { randomKey } from '../../../foundation/browser/randomKey';
-import { createPlacer, type Placer, type RunExclusively } from './placer';
+import type { RunExclusively } from './attempts';
+import { createPlacer, type Placer } from './placer';
 import { sendPlacement } from './send';
+import { createWaiting } from './waiting';
+
+/** One for all identities of the tab. */
+const waiting = createWaiting();
 
 const placers = new WeakMap<Environment, Placer>();
 
@@ -12,6 +17,7 @@ export function placerOf(environment: Environment): Placer {
   if (known) return known;
   const placer = createPlacer({
     store: couponStore,
+    waiting,
     send: (placement) => sendPlacement(environment, placement),
     exclusively: exclusiveTasks(navigator.locks),
     wait: waitFor,

@@ -1,7 +1,7 @@
 import { commitMutation, graphql, type Environment } from 'react-relay/hooks';
 import { causeOf, type FieldError } from '../../../foundation/relay/retryHooks';
 import type { Placement } from '../state';
-import type { PlacingAnswer } from './placer';
+import type { PlacingAnswer } from './attempts';
 import type {
   sendPlacementMutation,
   sendPlacementMutation$data,
