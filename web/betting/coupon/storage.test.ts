@@ -54,7 +54,7 @@ test('an outcome stored twice is kept once', () => {
 });
 
 test.each([
-  ['chosenType', 'SYSTEM', null],
+  ['chosenType', 'TRIPLE', null],
   ['stakeFor', { currency: 'rub', playerId: null }, null],
   ['stakeFor', { currency: 'EUR', playerId: '<script>' }, null],
   ['bets', 'none', []],

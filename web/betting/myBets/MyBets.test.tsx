@@ -277,6 +277,27 @@ test('repeating a coupon adds the selections that are still open, and says which
   screen.getByRole('tab', { name: 'Coupon (1)', selected: true });
 });
 
+test('a single that is repeated into a filled coupon stays one, and the player is told', async () => {
+  const environment = await open();
+  act(() => couponStore.dispatch({ type: 'toggled', bet: betOn('other') }));
+  await userEvent.click(screen.getByRole('tab', { name: /^My bets/ }));
+  await answer(environment, answerOf([coupon('1001')]));
+  await userEvent.click(screen.getByRole('button', { name: 'Repeat coupon 1001' }));
+  const again = {
+    __typename: 'Outcome',
+    __isNode: 'Outcome',
+    id: 'a',
+    price: '1.900',
+    priceVersion: 3,
+    state: 'OPEN',
+  };
+  await answerDocument(environment, 'repeatQuery', { nodes: [again] });
+  expect(couponStore.getState()).toMatchObject({ chosenType: 'SINGLE', bets: [{}, { outcomeId: 'a' }] });
+  expect(noticeStore.getState().map(({ text }) => text)).toEqual([
+    'It stands beside the other events of the coupon. Choose how to place them.',
+  ]);
+});
+
 test('bets that cannot be read are said to be safe, with a way to try again', async () => {
   const environment = await open();
   await answer(environment, answerOf([]));
