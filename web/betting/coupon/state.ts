@@ -3,7 +3,11 @@
  * current prices and suspension are not here: they come from Relay by id. A pure reducer without input or output.
  */
 import type { CouponType } from '../../../rules/coupon';
+import type { CouponKind } from '../../../rules/couponTypes';
 import type { PriceChangePolicy } from '../../../rules/placing';
+import { bankersAmong, type SystemChoice } from './system';
+import { shared } from './sharing';
+import { bankerToggled, repeated, sizeOf } from './systemActs';
 
 /** The policy until the player chooses one. */
 export const defaultPolicy: PriceChangePolicy = 'ACCEPT_RISE';
@@ -75,10 +79,10 @@ export interface StakeFor {
 }
 
 /** The state that is stored across reloads and shared between tabs; the receipt is not stored across reloads. */
-export interface StoredCoupon {
+export interface StoredCoupon extends SystemChoice {
   readonly bets: readonly CouponBet[];
   /** The type that the player chose; null to follow the number of bets. */
-  readonly chosenType: CouponType | null;
+  readonly chosenType: CouponKind | null;
   /** The stake as typed; null for the currency's first amount. */
   readonly stakeText: string | null;
   /** Null without a typed stake, and when a former release stored one: its currency is unknown, so it is not used. */
@@ -94,6 +98,8 @@ export interface CouponState extends StoredCoupon {
   readonly refusal: Refusal | null;
   /** How often the player has changed in this tab what a press on the button would place, prices apart. */
   readonly acts: number;
+  /** Whether the player's last act made the bets of a system another system. */
+  readonly rechosen: boolean;
 }
 
 /** Everything that can happen to a coupon. */
@@ -101,7 +107,15 @@ export type CouponAction =
   | { readonly type: 'toggled'; readonly bet: CouponBet }
   | { readonly type: 'removed'; readonly outcomeId: string }
   | { readonly type: 'cleared' }
-  | { readonly type: 'typeChosen'; readonly couponType: CouponType }
+  | { readonly type: 'typeChosen'; readonly couponType: CouponKind }
+  | { readonly type: 'systemChosen'; readonly value: number }
+  | { readonly type: 'bankerToggled'; readonly outcomeId: string }
+  /** The selections of a placed coupon, at present prices and with its type. */
+  | (Required<SystemChoice> & {
+      readonly type: 'repeated';
+      readonly bets: readonly CouponBet[];
+      readonly couponType: CouponKind;
+    })
   | { readonly type: 'stakeTyped'; readonly text: string; readonly stakeFor: StakeFor }
   /** Back to the currency's first amount. */
   | { readonly type: 'stakeForgotten' }
@@ -125,19 +139,32 @@ export type CouponAction =
 export const emptyCoupon: CouponState = {
   bets: [],
   chosenType: null,
+  systemValue: null,
+  bankers: [],
   stakeText: null,
   stakeFor: null,
   pending: null,
   receipt: null,
   refusal: null,
   acts: 0,
+  rechosen: false,
 };
 
 /** The actions by which the player decides what a press on the button would place. */
-const acts = new Set<string>(['toggled', 'removed', 'cleared', 'typeChosen', 'stakeTyped', 'betsKept']);
+const acts = new Set<string>([
+  'toggled',
+  'removed',
+  'cleared',
+  'typeChosen',
+  'systemChosen',
+  'bankerToggled',
+  'repeated',
+  'stakeTyped',
+  'betsKept',
+]);
 
 /** How the bets are combined: as chosen, else a single for one bet and an express for more. */
-export function couponTypeOf(state: Pick<StoredCoupon, 'bets' | 'chosenType'>): CouponType {
+export function couponTypeOf(state: Pick<StoredCoupon, 'bets' | 'chosenType'>): CouponKind {
   return state.chosenType ?? (state.bets.length > 1 ? 'EXPRESS' : 'SINGLE');
 }
 
@@ -159,16 +186,19 @@ export function isIdle(state: StoredCoupon): boolean {
   return !isFilled(state) && state.receipt === null;
 }
 
-/** Adding a bet resets the chosen type; removing one keeps it while it still fits. */
+/** Adding a bet resets the chosen type, a system apart; removing one keeps it while it still fits. */
 function toggled(state: CouponState, bet: CouponBet): CouponState {
   if (state.bets.some(({ outcomeId }) => outcomeId === bet.outcomeId)) return removed(state, bet.outcomeId);
   if (state.bets.length >= maxRememberedBets) return state;
-  return { ...state, bets: [...state.bets, bet], chosenType: null, receipt: null, refusal: null };
+  const chosenType = state.chosenType === 'SYSTEM' ? 'SYSTEM' : null;
+  return { ...state, bets: [...state.bets, bet], chosenType, receipt: null, refusal: null };
 }
 
 function removed(state: CouponState, outcomeId: string): CouponState {
   const bets = state.bets.filter((bet) => bet.outcomeId !== outcomeId);
-  return { ...state, bets, chosenType: bets.length > 1 ? state.chosenType : null, refusal: null };
+  const chosenType = bets.length > 1 ? state.chosenType : null;
+  const next = { ...state, bets, bankers: bankersAmong(bets, state.bankers), chosenType, refusal: null };
+  return { ...next, rechosen: chosenType === 'SYSTEM' && bets.length < state.bets.length, ...sizeOf(next) };
 }
 
 function pricesAccepted(state: CouponState, prices: ReadonlyMap<string, AcceptedPrice>): CouponState {
@@ -186,28 +216,12 @@ function placed(state: CouponState, { body }: Placement, couponId: string): Coup
     ...state,
     bets: state.bets.filter((bet) => !isPlaced(bet)),
     chosenType: null,
+    systemValue: null,
+    bankers: [],
     pending: null,
     refusal: null,
     receipt: { couponId, bets: state.bets.filter(isPlaced) },
   };
-}
-
-/** Whether another tab placed bets of this coupon while this tab did not see it. */
-function werePlaced({ bets }: CouponState, stored: StoredCoupon): boolean {
-  const placedIds = new Set(stored.receipt?.bets.map(({ outcomeId }) => outcomeId));
-  for (const { outcomeId } of stored.bets) placedIds.delete(outcomeId);
-  return bets.some(({ outcomeId }) => placedIds.has(outcomeId));
-}
-
-/**
- * The state that another tab wrote. Its receipt is shown if its bets were still in this coupon; a receipt closed here
- * stays closed. A tab of a former release repeats the stake without what it is for.
- */
-function shared(state: CouponState, stored: StoredCoupon): CouponState {
-  const isPlaced = (state.pending !== null && stored.pending === null) || werePlaced(state, stored);
-  const receipt = (isPlaced ? stored.receipt : null) ?? state.receipt;
-  const stakeFor = stored.stakeFor ?? (stored.stakeText === state.stakeText ? state.stakeFor : null);
-  return { ...state, ...stored, stakeFor, receipt, refusal: null, acts: state.acts };
 }
 
 function betsKept(state: CouponState): CouponState {
@@ -241,7 +255,8 @@ function answered(
 /** The coupon after something happened to it. */
 export function couponReducer(state: CouponState, action: CouponAction): CouponState {
   const next = after(state, action);
-  return acts.has(action.type) ? { ...next, acts: state.acts + 1 } : next;
+  if (!acts.has(action.type)) return next;
+  return { ...next, acts: state.acts + 1, rechosen: action.type === 'removed' && next.rechosen };
 }
 
 function after(state: CouponState, action: CouponAction): CouponState {
@@ -251,9 +266,15 @@ function after(state: CouponState, action: CouponAction): CouponState {
     case 'removed':
       return removed(state, action.outcomeId);
     case 'cleared':
-      return { ...state, bets: [], chosenType: null, refusal: null };
+      return { ...state, bets: [], chosenType: null, systemValue: null, bankers: [], refusal: null };
     case 'typeChosen':
       return { ...state, chosenType: action.couponType, refusal: null };
+    case 'systemChosen':
+      return { ...state, ...sizeOf({ ...state, systemValue: action.value }), refusal: null };
+    case 'bankerToggled':
+      return bankerToggled(state, action.outcomeId);
+    case 'repeated':
+      return repeated(state, action, maxRememberedBets);
     case 'stakeTyped':
       return { ...state, stakeText: action.text, stakeFor: action.stakeFor, refusal: null };
     case 'stakeForgotten':

@@ -3,6 +3,7 @@
  * is read, a faulty part is dropped, and the valid rest is kept.
  */
 import type { CouponType } from '../../../rules/coupon';
+import type { CouponKind } from '../../../rules/couponTypes';
 import { parsedJson } from '../../foundation/browser/parsedJson';
 import { parseOdds } from '../../../rules/odds';
 import type { PriceChangePolicy } from '../../../rules/placing';
@@ -15,6 +16,7 @@ import {
   type StakeFor,
   type StoredCoupon,
 } from './state';
+import { bankersAmong } from './system';
 
 /** The storage entry that holds the coupon. */
 export const storageKey = 'coupon';
@@ -32,6 +34,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const isPrice = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 11 && parseOdds(value) !== null;
 const isType = (value: unknown): value is CouponType => value === 'SINGLE' || value === 'EXPRESS';
+const isKind = (value: unknown): value is CouponKind => isType(value) || value === 'SYSTEM';
 const isPolicy = (value: unknown): value is PriceChangePolicy =>
   value === 'ASK' || value === 'ACCEPT_ANY' || value === 'ACCEPT_RISE';
 const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
@@ -97,11 +100,17 @@ function readReceipt(value: unknown): Receipt | null {
 export function parseCoupon(text: string | null): StoredCoupon | null {
   const value = parsedJson(text ?? '');
   if (!isFields(value) || value['version'] !== version) return null;
-  const { version: _, bets, chosenType, stakeText: typed, stakeFor, pending, receipt, ...others } = value;
+  const { version: _, stakeText: typed, stakeFor, pending, receipt, ...rest } = value;
+  const { bets: storedBets, chosenType, systemValue, bankers, ...others } = rest;
+  const bets = readBets(storedBets);
   const stakeText = typeof typed === 'string' ? typed.slice(0, maxStakeText) : null;
   return {
-    bets: readBets(bets),
-    chosenType: isType(chosenType) ? chosenType : null,
+    bets,
+    chosenType: isKind(chosenType) ? chosenType : null,
+    ...('bankers' in value && {
+      systemValue: isCount(systemValue) ? systemValue : null,
+      bankers: bankersAmong(bets, Array.isArray(bankers) ? bankers : []),
+    }),
     stakeText,
     stakeFor: stakeText === null ? null : readStakeFor(stakeFor),
     pending: readPlacement(pending),
@@ -112,6 +121,7 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
 
 /** The coupon as text for the storage, with what a newer release stored. Former releases leave out what they do not know. */
 export function serializeCoupon(coupon: StoredCoupon): string {
-  const { bets, chosenType, stakeText, stakeFor, pending, receipt, others } = coupon;
-  return JSON.stringify({ ...others, version, bets, chosenType, stakeText, stakeFor, pending, receipt });
+  const { bets, chosenType, systemValue, bankers, stakeText, stakeFor, pending, receipt, others } = coupon;
+  const own = { bets, chosenType, systemValue, bankers, stakeText, stakeFor, pending, receipt };
+  return JSON.stringify({ ...others, version, ...own });
 }

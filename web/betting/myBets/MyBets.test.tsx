@@ -279,9 +279,10 @@ test('repeating a coupon adds the selections that are still open, and says which
 
 test('a single that is repeated into a filled coupon stays one, and the player is told', async () => {
   const environment = await open();
-  act(() => couponStore.dispatch({ type: 'toggled', bet: betOn('other') }));
+  await answer(environment, answerOf([coupon('1001')]));
   await userEvent.click(screen.getByRole('tab', { name: /^My bets/ }));
   await answer(environment, answerOf([coupon('1001')]));
+  act(() => couponStore.dispatch({ type: 'toggled', bet: betOn('other', { addedAt: 0 }) }));
   await userEvent.click(screen.getByRole('button', { name: 'Repeat coupon 1001' }));
   const again = {
     __typename: 'Outcome',

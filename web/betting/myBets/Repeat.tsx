@@ -22,14 +22,18 @@ export function Repeat({ coupon }: { coupon: MyCoupon }) {
       const answer = await fetchQuery<RepeatQuery>(environment, repeatQuery, { ids }).toPromise();
       const outcomes = answer?.nodes.flatMap((node) => node?.outcome ?? []) ?? [];
       const open = outcomes.filter(({ state }) => state === 'OPEN');
-      for (const { id: outcomeId, price, priceVersion } of open) {
-        if (couponStore.getState().bets.some((bet) => bet.outcomeId === outcomeId)) continue;
-        const bet = { outcomeId, price, priceVersion, addedAt: Date.now() };
-        couponStore.dispatch({ type: 'toggled', bet });
-      }
+      const addedAt = Date.now();
+      const bets = open.map(({ id: outcomeId, price, priceVersion }) => ({
+        outcomeId,
+        price,
+        priceVersion,
+        addedAt,
+      }));
+      if (bets.length > 0) couponStore.dispatch({ type: 'repeated', bets, ...combinationOf(coupon) });
       const gone = coupon.bets.filter(({ outcomeId }) => !open.some(({ id }) => id === outcomeId));
       if (open.length === 0) warn(t('repeat_none'));
       else if (gone.length > 0) warn(t('repeat_some', { names: gone.map(nameOf).join(', ') }));
+      else if (coupon.type === 'SINGLE' && couponStore.getState().bets.length > 1) warn(t('repeat_beside'));
     } catch {
       warn(t('repeat_failed'));
     } finally {
@@ -43,6 +47,13 @@ export function Repeat({ coupon }: { coupon: MyCoupon }) {
     </Button>
   );
 }
+
+/** How the bets of a placed coupon were combined; a type that this code does not know leaves it to their number. */
+const combinationOf = ({ type }: MyCoupon) => ({
+  couponType: type === 'SINGLE' ? ('SINGLE' as const) : ('EXPRESS' as const),
+  systemValue: null,
+  bankers: [],
+});
 
 const nameOf = ({ title, homeName, awayName }: MyCoupon['bets'][number]): string =>
   title ?? [homeName, awayName].filter(Boolean).join(' – ');

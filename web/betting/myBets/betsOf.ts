@@ -33,6 +33,7 @@ const read = (coupon: betsOf_coupon$key): MyCoupon =>
       fragment betsOf_coupon on Coupon @inline {
         id
         number
+        type
         status
         settledAt
         stake {
