@@ -1,7 +1,11 @@
 import { GatewayError } from '../../request/errors';
 import type { FieldLimits } from '../shared/limits';
+import { ofCodes } from './refusals';
 
-/** More than twice the limit of the bets service itself: sending a key again after a lost answer counts here too. */
+/**
+ * More than the bets service itself allows. Of placing more than twice as much: sending a key again after a lost answer counts
+ * here too.
+ */
 export const limits = {
   'Mutation.placeCoupon': {
     points: 120,
@@ -12,5 +16,17 @@ export const limits = {
     refuse: () => {
       throw new GatewayError('RATE_LIMITED');
     },
+  },
+  'Mutation.saveCoupon': {
+    points: 60,
+    perSeconds: 600,
+    per: 'address',
+    refuse: ofCodes.as('SaveCouponRefused').tooMany,
+  },
+  'Query.savedCoupon': {
+    points: 300,
+    perSeconds: 600,
+    per: 'address',
+    refuse: ofCodes.as('SavedCouponRefused').tooMany,
   },
 } satisfies FieldLimits;

@@ -1,4 +1,5 @@
 import type { components } from '../../../schema/upstreams/__generated__/bets';
+import type { OutcomeParent } from '../feed/parents';
 import type { Slice } from '../shared/paging';
 
 type Schemas = components['schemas'];
@@ -8,6 +9,15 @@ export type BetParent = Schemas['Bet'];
 export type StakeBoundsParent = Schemas['Bounds'];
 export type CouponSumsParent = Schemas['CouponSums'];
 export type BetsRefusal = Schemas['Refusal'];
+
+/** A saved bet that can still be placed, with its outcome as the feed has it now. */
+export interface SavedBetParent {
+  outcome: OutcomeParent;
+  price: string;
+  isBanker: boolean;
+}
+/** A saved bet that is over. */
+export type ExpiredBetParent = Schemas['SavedBet'];
 
 /** An edge is the coupon itself, with its number as the cursor. */
 export type CouponEdgeParent = CouponParent;

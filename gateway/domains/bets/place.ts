@@ -12,7 +12,7 @@ import { refusals } from './refusals';
 import { couponType, priceChangePolicy } from './wire';
 
 /** More bets than any coupon can contain. */
-const maxBets = 100;
+export const maxBets = 100;
 
 const refused = refusals.as('CouponRefused');
 
@@ -52,7 +52,8 @@ function checkInput({ currency, bets }: PlaceCouponInput): void {
   if (outcomeIds.length > 0) refusals.refuse('OUTCOME_CLOSED', { outcomeIds });
 }
 
-const wireId = (globalId: string): string | null => {
+/** The feed's id of an outcome by its global id; null for what is none. */
+export const wireId = (globalId: string): string | null => {
   const key = keyOf('Outcome', globalId);
   return key !== null && isOutcomeId(key) ? key : null;
 };

@@ -50,3 +50,16 @@ export const refusals = refusalsOf<BetsRefusal>()({
     REFUSED_BY_SERVICE: 'refusal_by_service',
   },
 });
+
+/** How saving and loading by a code are refused; texts in the dictionaries `main` and `bets`. */
+export const ofCodes = refusalsOf<BetsRefusal>()({
+  invalid: 'The bets service does not take these selections.',
+  codes: { OUTCOME_CLOSED: true, FEED_UNAVAILABLE: true, TOO_MANY_TRIES: true, NOT_FOUND: 'CODE_UNKNOWN' },
+  rest: 'UPSTREAM_UNAVAILABLE',
+  prefix: 'saved',
+  keys: {
+    CODE_UNKNOWN: 'saved_unknown',
+    SIGNED_OUT: 'error_signed_out',
+    TOO_MANY_TRIES: 'error_too_many_tries',
+  },
+});

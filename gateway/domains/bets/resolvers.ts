@@ -12,8 +12,9 @@ import { amountsOf } from '../shared/money';
 import { listOf } from '../shared/paging';
 import { knownWord } from '../shared/wireTable';
 import { activeAccount } from '../accounts/activeAccount';
+import { saveCoupon, savedCode, savedCoupon } from './codes';
 import { couponFilter } from './couponFilter';
-import type { BetParent, CouponParent } from './parents';
+import type { BetParent, CouponParent, ExpiredBetParent } from './parents';
 import { placeCoupon } from './place';
 import { couponType } from './wire';
 
@@ -42,6 +43,7 @@ const Player: Pick<PlayerResolvers, 'coupon' | 'coupons' | 'couponSums' | 'stake
 };
 
 const Coupon: CouponResolvers = {
+  savedCode,
   ...amountsOf('currency', 'possibleWin'),
   id: ({ id }) => toGlobalId('Coupon', id),
   type: ({ typeId }) => couponType.readWire(typeId),
@@ -98,6 +100,8 @@ export const resolvers = {
   Bet,
   CouponSums,
   StakeBounds,
-  Mutation: { placeCoupon },
+  Query: { savedCoupon },
+  ExpiredBet: { outcomeId: ({ outcomeId }: ExpiredBetParent) => toGlobalId('Outcome', outcomeId) },
+  Mutation: { placeCoupon, saveCoupon },
   CouponPlaced,
 };
