@@ -12,11 +12,11 @@ import { createSettlement } from './settlement';
 const services = useTestServices();
 const { feed, clock, database } = services;
 const grant = 10_000_00;
-const games = 4;
+const games = 6;
 
 type Result = 'WON' | 'LOST' | 'VOID';
 type Step =
-  | { kind: 'place'; player: number; amount: number; games: number[] }
+  | { kind: 'place'; player: number; amount: number; games: number[]; size: number; bankers: number }
   | { kind: 'repeat'; coupon: number }
   | { kind: 'decide'; game: number; result: Result }
   | { kind: 'settle'; workers: number }
@@ -29,7 +29,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('place' as const),
       player: fc.nat(1),
       amount: fc.integer({ min: 10_00, max: 4_000_00 }),
-      games: fc.uniqueArray(fc.nat(games - 1), { minLength: 1, maxLength: 3 }),
+      games: fc.uniqueArray(fc.nat(games - 1), { minLength: 1, maxLength: 5 }),
+      size: fc.constantFrom(0, 0, 2, 3),
+      bankers: fc.nat(1),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), coupon: fc.nat(20) }) },
@@ -57,8 +59,37 @@ interface Coupon {
   player: number;
   amount: number;
   games: number[];
+  size: number;
+  bankers: number;
   status: 'OPEN' | Result;
 }
+
+/** Every choice of `size` items. */
+function choices(items: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, n) => choices(items.slice(n + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+type Shape = Pick<Coupon, 'games' | 'size' | 'bankers'>;
+
+/** Whether a coupon is a system: its first games may be bankers. */
+const isSystem = ({ games: own, size, bankers }: Shape): boolean =>
+  size > 0 && own.length - bankers >= 3 && size < own.length - bankers;
+
+/** The games of each combination. */
+const combinations = ({ games: own, ...shape }: Shape): number[][] =>
+  isSystem({ games: own, ...shape })
+    ? choices(own.slice(shape.bankers), shape.size).map((some) => [...own.slice(0, shape.bankers), ...some])
+    : [own];
+
+/** What is sent of a coupon. */
+const wishOf = (coupon: Shape, outcomeOf: (game: number) => string) => ({
+  ...(isSystem(coupon) && { typeId: 2, systemValue: coupon.size }),
+  bets: coupon.games.map((game, n) => ({
+    outcomeId: outcomeOf(game),
+    ...(isSystem(coupon) && n < coupon.bankers && { isBanker: true }),
+  })),
+});
 
 let firstGame = 100_000;
 
@@ -75,18 +106,23 @@ class Model {
     );
   }
 
-  refusalOf({ player, amount, games }: Step & { kind: 'place' }): string | undefined {
-    if (games.some((game) => this.results.has(game))) return 'OUTCOME_CLOSED';
+  refusalOf({ player, amount, ...shape }: Step & { kind: 'place' }): string | undefined {
+    if (shape.games.some((game) => this.results.has(game))) return 'OUTCOME_CLOSED';
+    if (amount < combinations(shape).length * 10_00) return 'STAKE_TOO_LOW';
     return amount > (this.balances[player] ?? 0) ? 'INSUFFICIENT_FUNDS' : undefined;
   }
 
   settle(): void {
     for (const coupon of this.coupons.filter(({ status }) => status === 'OPEN')) {
-      const each = coupon.games.map((game) => this.results.get(game));
-      if (each.includes('LOST')) coupon.status = 'LOST';
-      else if (!each.includes(undefined)) coupon.status = each.includes('WON') ? 'WON' : 'VOID';
-      if (coupon.status === 'WON' || coupon.status === 'VOID')
-        this.add(coupon.player, coupon.amount * 2 ** each.filter((result) => result === 'WON').length);
+      const each = combinations(coupon).map((own) => own.map((game) => this.results.get(game)));
+      const alive = each.filter((results) => !results.includes('LOST'));
+      const all = coupon.games.map((game) => this.results.get(game));
+      if (alive.length === 0) coupon.status = 'LOST';
+      else if (!all.includes(undefined)) coupon.status = all.every((one) => one === 'VOID') ? 'VOID' : 'WON';
+      if (coupon.status !== 'WON' && coupon.status !== 'VOID') continue;
+      const shares = alive.map((results) => 2 ** results.filter((result) => result === 'WON').length);
+      const sum = shares.reduce((total, share) => total + share);
+      this.add(coupon.player, Math.floor((2 * coupon.amount * sum + each.length) / (2 * each.length)));
     }
   }
 
@@ -102,8 +138,8 @@ async function run(model: Model, players: TestPlayer[], one: Step): Promise<void
     // In this time the pace gives a new place, so that it refuses nothing.
     await clock.advance(2);
     const key = randomUUID();
-    const bets = one.games.map((game) => ({ outcomeId: model.outcomeOf(game) }));
-    const answer = await place(players[one.player] as TestPlayer, { key, amount: one.amount, bets });
+    const wish = wishOf(one, (game) => model.outcomeOf(game));
+    const answer = await place(players[one.player] as TestPlayer, { key, amount: one.amount, ...wish });
     const refusal = model.refusalOf(one);
     expect(reason(answer)).toEqual(refusal ? [422, refusal] : [201, undefined]);
     if (refusal) return;
@@ -113,9 +149,9 @@ async function run(model: Model, players: TestPlayer[], one: Step): Promise<void
   } else if (one.kind === 'repeat') {
     const coupon = model.coupons[one.coupon];
     if (!coupon) return;
-    const bets = coupon.games.map((game) => ({ outcomeId: model.outcomeOf(game) }));
     const { key, amount } = coupon;
-    const answer = await place(players[coupon.player] as TestPlayer, { key, amount, bets });
+    const wish = wishOf(coupon, (game) => model.outcomeOf(game));
+    const answer = await place(players[coupon.player] as TestPlayer, { key, amount, ...wish });
     // The receipt is what was answered at placing, whatever became of the coupon.
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([201, coupon.receipt]);
   } else if (one.kind === 'decide') {
@@ -133,6 +169,8 @@ it('ends with the coupons and balances of the model, whatever players and the fe
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       firstGame += 100;
+      // An address registers a hundred players in an hour.
+      await clock.advance(120);
       const model = new Model();
       const players = [await services.player(), await services.player()];
       for (const one of steps) await run(model, players, one);

@@ -5,6 +5,7 @@ import { balanceOf, place, reason, type CouponInput } from '../testing/coupons';
 import { ledgerFaults } from '../testing/ledger';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { createFeedClient, type Feed } from './feed';
+import { voidOpenCoupons } from './refunding';
 import { createSettlement } from './settlement';
 
 const services = useTestServices();
@@ -217,6 +218,14 @@ describe('a system that is settled', () => {
     expect(await couponOf(id)).toMatchObject({ status: 'WON', payout: 3_000_000_00 });
     await end(null, null, 'WON');
     expect(await couponOf(id)).toMatchObject({ status: 'WON', payout: 3_000_000_00 });
+  });
+
+  it('is given back whole, whatever has begun', async () => {
+    const id = await placed(2, ['1.500', '2.000', '3.000']);
+    await end('WON');
+    await database.db.transaction().execute((trx) => voidOpenCoupons(trx, player.id, clock.now()));
+    expect(await couponOf(id)).toMatchObject({ status: 'VOID', payout: 300_00 });
+    expect(await balanceOf(player)).toBe(10_000_00);
   });
 
   it('is settled by no release that takes it for an express', async () => {
