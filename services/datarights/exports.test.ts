@@ -63,6 +63,19 @@ it('holds every coupon with a row for each bet, its amounts once, exact and apar
   expect(rows[0]?.Coupon).toBe(rows[1]?.Coupon);
 });
 
+it('says of a system how many of its bets a combination has, and finds it by its type', async () => {
+  const player = await services.player();
+  const bets = [1, 2, 3, 4].map((n) => ({ outcomeId: feed.say(game + n), isBanker: n === 1 }));
+  await place(player, { typeId: 2, systemValue: 2, amount: 300_00, bets });
+  const rows = await download(player, 'coupon', { typeId: 2 });
+  expect(rows.map((row) => [row.Event, row.Type, row.Stake])).toEqual([
+    ['1', 'System 2/3', '300.00'],
+    ['2', '', ''],
+    ['3', '', ''],
+    ['4', '', ''],
+  ]);
+});
+
 it('has a coupon of a kind that is not known here beside the others, in words', async () => {
   const player = await playerWithCoupons();
   await sql`ALTER TABLE coupons DROP CONSTRAINT IF EXISTS coupons_type_check`.execute(services.database.db);
