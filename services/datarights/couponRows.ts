@@ -1,4 +1,5 @@
 import { amountText } from '../../rules/amounts';
+import { freeOf } from '../../rules/coupon';
 import { listOwn, type CouponOnWire } from '../bets/index';
 import type { Db } from '../database/index';
 import type { CouponExport } from './tables';
@@ -31,11 +32,11 @@ export async function* couponRows(
 }
 
 function rowsOf(coupon: CouponOnWire, texts: ExportTexts, zone: string): Row[] {
-  const { number, placedAt, settledAt, typeId, status, currency, amount, coef, possibleWin, payout } = coupon;
+  const { number, placedAt, settledAt, status, currency, amount, coef, possibleWin, payout } = coupon;
   const whole = {
     placedAt: timeIn(new Date(placedAt), zone),
     settledAt: settledAt === null ? '' : timeIn(new Date(settledAt), zone),
-    type: texts.types[typeId] ?? texts.otherType,
+    type: typeText(coupon, texts),
     status: texts.statuses[status] ?? texts.otherStatus,
     currency,
     amount: amountText(amount, currency),
@@ -56,6 +57,12 @@ function rowsOf(coupon: CouponOnWire, texts: ExportTexts, zone: string): Row[] {
     outcome: outcomeName(bet, texts),
     eventCoef: bet.coef,
   }));
+}
+
+/** A system says how many of its bets that are not bankers a combination has: `System 2/4`. */
+function typeText({ typeId, systemValue, bets }: CouponOnWire, { types, otherType }: ExportTexts): string {
+  const text = types[typeId] ?? otherType;
+  return systemValue === undefined ? text : `${text} ${systemValue}/${freeOf(bets)}`;
 }
 
 const gameName = ({ title, homeName, awayName }: Bet): string =>
