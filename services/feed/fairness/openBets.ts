@@ -2,15 +2,13 @@
 import type { LegResult } from '../../../rules/factors';
 import type { BookMarket, BookOutcome } from '../book/lineup';
 import type { Entrant, RaceFixture, Side } from '../fixtures';
+import { mostGoals } from '../model/goals';
 import { matchInstants } from '../replay/state';
 import type { ScheduledGame, ScheduledMatch, ScheduledRace } from '../schedule/schedule';
 import { raceResultOf, resultOf } from '../settle/resultOf';
 import { gameView, type GameAtInstant } from '../views/game';
 import type { Views } from '../views/views';
 import type { OpenBet } from './arbitrage';
-
-/** More goals than this by one side change no outcome: no line and no listed score is higher. */
-const mostGoals = 10;
 
 /** The result of an outcome for each way that a game may still end, always in the same order. */
 type Endings = (market: BookMarket, outcome: BookOutcome) => LegResult[];
@@ -43,10 +41,18 @@ export function* openBetsOverTime(views: Views, game: ScheduledGame): Generator<
   }
 }
 
-/** Every possible final score from an instant on, with the side that scores the next goal. */
-function matchEndings({ play }: ScheduledMatch): (sinceMs: number) => Endings {
-  const counts = Array.from({ length: mostGoals + 1 }, (_, count) => count);
-  const courses = counts.flatMap((home) => counts.flatMap((away) => ordersOf(home, away)));
+const counts = Array.from({ length: mostGoals + 1 }, (_, count) => count);
+
+/**
+ * Every way in which a match can go on, as the sides that score in turn. Two orders of the same goals differ only in
+ * who scores first: no market depends on more.
+ */
+export const courses: readonly Side[][] = counts.flatMap((home) =>
+  counts.flatMap((away) => ordersOf(home, away)),
+);
+
+/** The results of a match's outcomes for each of `courses`, from an instant on. */
+export function matchEndings({ play }: ScheduledMatch): (sinceMs: number) => Endings {
   const settled = new Map<string, LegResult[]>();
   return (sinceMs) => {
     const scored = play.goals.filter(({ atMs }) => atMs <= sinceMs).map(({ side }) => side);
@@ -65,7 +71,6 @@ function final(market: BookMarket, outcome: BookOutcome, scorers: Side[]): LegRe
   return result;
 }
 
-/** Two orders of the same goals differ only in who scores first: no market depends on more. */
 function ordersOf(home: number, away: number): Side[][] {
   const goals = (side: Side, count: number): Side[] => Array<Side>(count).fill(side);
   const homeFirst = [...goals('HOME', home), ...goals('AWAY', away)];

@@ -1,9 +1,13 @@
 /** Games of the pack without a database, for tests of pure rules. */
 import type { MatchFixture, Score, Side } from '../fixtures';
+import { createBooks } from '../book/books';
+import { houseMargin } from '../model/prices';
+import ratings from '../model/ratings.json';
 import { unpack } from '../pack/codec';
 import { replayPack } from '../pack/index';
 import type { Champ, Schedule, ScheduledGame, ScheduledMatch } from '../schedule/schedule';
 import { createSchedule } from '../schedule/schedule';
+import { createViews, type Views } from '../views/views';
 
 /** The pack's competitions, as if they had always been played. */
 export const packChamps: readonly Champ[] = replayPack.map((packed, ordinal) => {
@@ -16,6 +20,11 @@ export const testNow = Date.parse('2026-03-08T12:00:00.000Z');
 
 export function packSchedule(seed = 'test'): Schedule {
   return createSchedule(seed, packChamps);
+}
+
+/** The answers about a schedule's games at the prices of the committed model. */
+export function viewsOf(schedule: Schedule): Views {
+  return createViews(schedule, createBooks(ratings, houseMargin));
 }
 
 /** A football game of a schedule that starts after the instant. */
