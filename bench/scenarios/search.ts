@@ -1,5 +1,4 @@
 import { createBooks } from '../../services/feed/book/books';
-import { houseMargin } from '../../services/feed/model/prices';
 import fitted from '../../services/feed/model/ratings.json';
 import { createSearch } from '../../services/feed/search/search';
 import { packSchedule, testNow } from '../../services/feed/testing/games';
@@ -14,7 +13,7 @@ const aim = 0.95;
 /** Measures how many searches with one typing fault find what was meant among the first three of its group. */
 export function measureSearch(): Promise<string> {
   const schedule = packSchedule();
-  const views = createViews(schedule, createBooks(fitted, houseMargin));
+  const views = createViews(schedule, createBooks(fitted));
   const { find } = createSearch(schedule, views);
   const rows = seeds.map((seed) => {
     const asked = faultySearches(schedule, views.current(testNow), searches, seed);

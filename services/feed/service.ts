@@ -12,7 +12,6 @@ import { createTicker } from './changes/ticker';
 import { createHandlers } from './handlers';
 import { createHistories } from './history/histories';
 import { migrations } from './migrations';
-import { houseMargin } from './model/prices';
 import fitted from './model/ratings.json';
 import { createSchedule } from './schedule/schedule';
 import { periodMs } from './schedule/slots';
@@ -47,7 +46,7 @@ export interface Feed {
 export async function createFeed({ db, clock, logger, seed }: FeedOptions): Promise<Feed> {
   const champs = await loadChamps(db, clock.now().getTime());
   const schedule = createSchedule(seed, champs);
-  const books = createBooks(fitted, houseMargin);
+  const books = createBooks(fitted);
   const views = createViews(schedule, books);
   const histories = createHistories(schedule, books);
   const standings = createStandings(schedule);

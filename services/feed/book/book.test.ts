@@ -1,24 +1,24 @@
-import { houseMargin } from '../model/prices';
 import ratings from '../model/ratings.json';
 import type { ScheduledGame } from '../schedule/schedule';
 import { packSchedule, testNow, upcomingMatch } from '../testing/games';
 import type { Book, Quotes } from './book';
 import { createBooks } from './books';
+import type { BookMarket } from './lineup';
 
 const schedule = packSchedule();
-const openBook = (game: ScheduledGame): Book => createBooks(ratings, houseMargin)(game);
+const openBook = (game: ScheduledGame): Book => createBooks(ratings)(game);
 const games = [0, 3, 11, 17].map((skip) => upcomingMatch(schedule, testNow, skip));
 const race = schedule
   .between(testNow, testNow + 86_400_000)
   .find(({ kind }) => kind === 'RACE') as ScheduledGame;
 
-function copy({ prices, versions, main, oneSided, ...counts }: Quotes): Quotes {
+function copy({ prices, versions, offered, main, ...counts }: Quotes): Quotes {
   return {
     ...counts,
     prices: prices.slice(),
     versions: versions.slice(),
+    offered: offered.slice(),
     main: new Set(main),
-    oneSided: new Set(oneSided),
   };
 }
 
@@ -49,44 +49,74 @@ it('gives the same prices when instants are asked forwards and backwards', () =>
   expect(reversed.reverse()).toEqual(inOrder);
 });
 
-it('prices every market that takes bets to one plus the margin, at every step', () => {
+it('raises the revision whenever an outcome begins or ceases to be offered, and never lowers it', () => {
   for (const game of [...games, race]) {
     const book = openBook(game);
-    for (const step of book.steps.filter((at) => at < 0 || game.kind === 'MATCH')) {
-      const { prices, oneSided } = book.quotesAt(step);
-      const wrong = book.markets.filter(({ kind, offeredAtMs, outcomes }, market) => {
-        const open = outcomes.filter(({ decidedAtMs }) => decidedAtMs > step);
-        if (offeredAtMs > step || open.length === 0 || oneSided.has(market)) return false;
-        const sum = open.reduce((total, { index }) => total + 1000 / (prices[index] ?? 0), 0);
-        const kept = sum / (kind === 'DOUBLE_CHANCE' ? 2 : 1) - 1 - houseMargin;
-        // Rounding adds a little to the margin, and never reduces it.
-        return kept < -1e-6 || kept > 0.007;
-      });
-      expect(wrong).toEqual([]);
+    let before = copy(book.quotesAt(book.steps[0] ?? 0));
+    for (const step of book.steps.slice(1)) {
+      const after = copy(book.quotesAt(step));
+      if (after.offered.join() !== before.offered.join())
+        expect(after.revision).toBeGreaterThan(before.revision);
+      expect(after.revision).toBeGreaterThanOrEqual(before.revision);
+      before = after;
     }
   }
+});
+
+it('keeps the last price of an outcome that takes no bets', () => {
+  let kept = 0;
+  for (const game of [...games, race]) {
+    const book = openBook(game);
+    let before = copy(book.quotesAt(book.steps[0] ?? 0));
+    for (const step of book.steps.slice(1)) {
+      const after = copy(book.quotesAt(step));
+      after.offered.forEach((isOffered, index) => {
+        if (isOffered || before.prices[index] === 0) return;
+        expect(after.prices[index]).toBe(before.prices[index]);
+        kept++;
+      });
+      before = after;
+    }
+  }
+  expect(kept).toBeGreaterThan(1000);
+});
+
+it('gives prices versions above those of the function before', () => {
+  const { versions } = openBook(games[0] ?? race).quotesAt(-1);
+  expect(Math.min(...versions.filter((version) => version > 0))).toBeGreaterThan(10_000);
 });
 
 it('pays more for Over on a higher total, and for Away on a harder handicap', () => {
   const [game] = games;
   if (!game) throw new Error('There is no game');
   const book = openBook(game);
-  const { prices } = book.quotesAt(-1);
+  const { prices, offered } = book.quotesAt(-1);
   const priceOf = (kind: string, answer: string): number[] =>
     book.markets
       .filter((market) => market.kind === kind && market.offeredAtMs < 0)
-      .map(({ outcomes }) => prices[outcomes.find((one) => one.kind === answer)?.index ?? -1] ?? 0);
+      .map(({ outcomes }) => outcomes.find((one) => one.kind === answer)?.index ?? -1)
+      .filter((index) => offered[index] === 1)
+      .map((index) => prices[index] ?? 0);
   const rising = (values: number[]): number[] => [...values].sort((a, b) => a - b);
   expect(priceOf('TOTAL', 'OVER')).toEqual(rising(priceOf('TOTAL', 'OVER')));
   expect(priceOf('HANDICAP', 'AWAY')).toEqual(rising(priceOf('HANDICAP', 'AWAY')));
 });
 
-it('always shows lists the result, a total and a handicap of a match, and the winner of a race', () => {
+it('shows lists the result, a total and a handicap of a match as far as they are offered, and the winner of a race', () => {
   for (const game of games) {
     const book = openBook(game);
     for (const step of book.steps.slice(0, -1)) {
-      const kinds = [...book.quotesAt(step).main].map((index) => book.markets[index]?.kind);
-      expect(kinds).toEqual(['RESULT', 'TOTAL', 'HANDICAP']);
+      const { main, offered } = book.quotesAt(step);
+      const isOffered = ({ outcomes, offeredAtMs }: BookMarket): boolean =>
+        offeredAtMs <= step &&
+        outcomes.some(({ index, decidedAtMs }) => decidedAtMs > step && offered[index] === 1);
+      const expected = (['RESULT', 'TOTAL', 'HANDICAP'] as const).filter((kind) =>
+        book.markets.some((market) => market.kind === kind && isOffered(market)),
+      );
+      const shown = [...main].map((index) => book.markets[index]).filter((market) => market !== undefined);
+      expect(shown.map(({ kind }) => kind)).toEqual(expected);
+      expect(shown.every(isOffered)).toBe(true);
+      if (step < 0) expect(expected).toHaveLength(3);
     }
   }
   const book = openBook(race);

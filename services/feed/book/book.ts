@@ -3,24 +3,24 @@ import type { Score } from '../fixtures';
 import type { Rates } from '../model/goals';
 import { quoteOf, type Quote } from '../model/prices';
 import type { ScheduledGame, ScheduledMatch } from '../schedule/schedule';
+import { quotingOf } from './events';
 import { driftAt, forecastAt, raceChances, type GameChances } from './forecast';
 import { lineupOf, type BookMarket, type BookOutcome } from './lineup';
-import { probabilitiesOf } from './probabilities';
 import { stepAt, stepsOf } from './steps';
 
 /** The prices after a step. The arrays belong to the book and change with its next call: copy them to keep them. */
 export interface Quotes {
-  /** Thousandths, by outcome index; 0 for an outcome that was never offered. */
+  /** Thousandths, by outcome index; the last price while an outcome takes no bets, 0 before its market is laid out. */
   prices: Int32Array;
-  /** Steps at which each price last changed, counted from 1. */
+  /** Steps at which each price last changed, counted from `firstVersion`; 0 before there is one. */
   versions: Int32Array;
-  /** Indexes of markets that take no bets because one outcome is almost certain. */
-  oneSided: Set<number>;
+  /** By outcome index: 1 where its event is within the chances that take bets. */
+  offered: Uint8Array;
   /** Indexes of the markets that lists show. */
   main: Set<number>;
-  /** How often `main` changed. */
-  mainMoves: number;
-  /** Grows with every change of the list of markets: markets offered, markets decided, and which of them are main. */
+  /** At how many steps `offered` or `main` changed. */
+  moves: number;
+  /** Grows with every change of the list of markets: those offered, decided or closed, and which of them are main. */
   revision: number;
 }
 
@@ -33,6 +33,12 @@ export interface Book {
   /** The prices at an instant, in milliseconds after the start. Asking in order of time is fast. */
   quotesAt(sinceMs: number): Quotes;
 }
+
+/**
+ * The version of a price of the first step. The former function of prices, which may have priced the same game, counted
+ * from 1 and never so far.
+ */
+const firstVersion = 10_001;
 
 /** Opens the book of a game. */
 export function createBook(game: ScheduledGame, chances: GameChances): Book {
@@ -75,7 +81,7 @@ function emptyQuotes(markets: readonly BookMarket[]): Quotes {
   const answers = markets.reduce((sum, market) => sum + market.outcomeCount, 0);
   const main = new Set(markets.flatMap((market, index) => (market.kind === 'WINNER' ? [index] : [])));
   const arrays = { prices: new Int32Array(answers), versions: new Int32Array(answers) };
-  return { ...arrays, oneSided: new Set(), main, mainMoves: 0, revision: 1 };
+  return { ...arrays, offered: new Uint8Array(answers), main, moves: 0, revision: 1 };
 }
 
 function quoteMatch(
@@ -88,64 +94,79 @@ function quoteMatch(
   sinceMs: number,
 ): void {
   const { forecast, plain } = forecastAt(game, chances, drift, sinceMs);
-  const main = mainMarkets(markets, forecast.score, plain, sinceMs);
+  const quoting = quotingOf(forecast);
   let listed = 0;
-  markets.forEach((market, index) => {
-    if (market.offeredAtMs > sinceMs) return;
+  let hasMoved = false;
+  const offered = new Set<BookMarket>();
+  for (const market of markets) {
+    if (market.offeredAtMs > sinceMs) continue;
     const open = market.outcomes.filter((outcome) => outcome.decidedAtMs > sinceMs);
     listed += 1 + market.outcomes.length - open.length;
-    if (open.length === 0) return;
-    setQuote(quotes, index, open, quoteOf(probabilitiesOf(market, open, forecast), chances.margin), step);
-  });
-  if (!sameSet(main, quotes.main)) quotes.mainMoves++;
+    const given = quoting(market, open);
+    hasMoved = setQuotes(quotes, open, given, step) || hasMoved;
+    if (given.some((quote) => quote.open)) offered.add(market);
+  }
+  const main = mainMarkets(markets, forecast.score, plain, (market) => offered.has(market));
+  if (hasMoved || !sameSet(main, quotes.main)) quotes.moves++;
   quotes.main = main;
-  quotes.revision = listed + quotes.mainMoves;
+  quotes.revision = listed + quotes.moves;
 }
 
 function quoteRace(
   markets: readonly BookMarket[],
   quotes: Quotes,
-  { entrants, margin }: GameChances,
+  { entrants }: GameChances,
   drift: Rates,
   step: number,
 ): void {
-  const outcomes = markets[0]?.outcomes ?? [];
-  setQuote(quotes, 0, outcomes, quoteOf(raceChances(entrants, drift), margin), step);
+  if (setQuotes(quotes, markets[0]?.outcomes ?? [], raceQuotes(entrants, drift), step)) quotes.moves++;
+  quotes.revision = 1 + quotes.moves;
 }
 
-/** Takes over the prices of a market's undecided outcomes, and whether it takes bets. */
-function setQuote(
+/** The quotes of a race's entrants at a step, in their order. */
+export function raceQuotes(entrants: readonly number[], drift: Rates): Quote[] {
+  return raceChances(entrants, drift).map((chance) => quoteOf(chance, 1 - chance));
+}
+
+/**
+ * Takes over the quotes of undecided outcomes; returns whether one of them begins or ceases to take bets. One that takes
+ * none keeps its last price.
+ */
+function setQuotes(
   quotes: Quotes,
-  market: number,
   outcomes: readonly BookOutcome[],
-  { prices, open }: Quote,
+  given: readonly Quote[],
   step: number,
-): void {
-  if (open) quotes.oneSided.delete(market);
-  else quotes.oneSided.add(market);
+): boolean {
+  const { prices, versions, offered } = quotes;
+  let hasMoved = false;
   outcomes.forEach(({ index }, place) => {
-    const price = prices[place] ?? 0;
-    if (quotes.prices[index] === price) return;
-    quotes.prices[index] = price;
-    quotes.versions[index] = step + 1;
+    const { price = 0, open = false } = given[place] ?? {};
+    if ((offered[index] === 1) !== open) hasMoved = true;
+    offered[index] = Number(open);
+    if (prices[index] === price || (!open && prices[index] !== 0)) return;
+    prices[index] = price;
+    versions[index] = firstVersion + step;
   });
+  return hasMoved;
 }
 
 /** Indexes of the markets that lists show of a game until its start. */
 export function mainAtStart({ game, chances, markets }: Book): number[] {
   if (game.kind === 'RACE') return markets.map((_, index) => index);
-  return [...mainMarkets(markets, { home: 0, away: 0 }, chances.expected, -1)];
+  const isOnLine = ({ offeredAtMs }: BookMarket): boolean => offeredAtMs < 0;
+  return [...mainMarkets(markets, { home: 0, away: 0 }, chances.expected, isOnLine)];
 }
 
 /**
- * The result market, and the total and handicap closest to even chances. Without drift, so that the choice does not
- * flicker.
+ * Of the markets that are offered the result, and the total and handicap closest to even chances. Without drift, so
+ * that the choice does not flicker.
  */
 function mainMarkets(
   markets: readonly BookMarket[],
   score: Score,
   rates: Rates,
-  sinceMs: number,
+  isOffered: (market: BookMarket) => boolean,
 ): Set<number> {
   const goals = score.home + score.away;
   // The median of a Poisson distribution is about a sixth below its mean.
@@ -155,14 +176,14 @@ function mainMarkets(
     let best = -1;
     markets.forEach((market, index) => {
       const { line } = market;
-      if (market.kind !== kind || line === null || market.offeredAtMs > sinceMs) return;
+      if (market.kind !== kind || line === null || !isOffered(market)) return;
       if (kind === 'TOTAL' && (Number.isInteger(line) || line < goals)) return;
       const bestLine = markets[best]?.line ?? Infinity;
       if (Math.abs(line - even) < Math.abs(bestLine - even)) best = index;
     });
     return best;
   };
-  const result = markets.findIndex((market) => market.kind === 'RESULT');
+  const result = markets.findIndex((market) => market.kind === 'RESULT' && isOffered(market));
   const indexes = [result, closest('TOTAL', evenTotal), closest('HANDICAP', evenHandicap)];
   return new Set(indexes.filter((index) => index >= 0));
 }

@@ -19,8 +19,8 @@ export type Books = (game: ScheduledGame) => Book;
 const keptBooks = 3000;
 const noGoals = { home: 0, away: 0 };
 
-/** Opens books with a fitted model and the margin of the house, such as 0.06. */
-export function createBooks(model: FittedModel, margin: number): Books {
+/** Opens books with a fitted model. */
+export function createBooks(model: FittedModel): Books {
   const open = new LRUCache<number, Book>({ max: keptBooks });
   const ratings = new Map<string, CompetitionRatings>();
 
@@ -32,10 +32,10 @@ export function createBooks(model: FittedModel, margin: number): Books {
 
   const chancesOf = (game: ScheduledGame): GameChances => {
     if (game.kind === 'MATCH') {
-      return { model, margin, expected: expectedGoals(ratingsOf(game.champ), game.fixture), entrants: [] };
+      return { model, expected: expectedGoals(ratingsOf(game.champ), game.fixture), entrants: [] };
     }
     const entrants = winProbabilities(game.fixture, earlierRaces(game), model.race);
-    return { model, margin, expected: noGoals, entrants };
+    return { model, expected: noGoals, entrants };
   };
 
   return (game) => {

@@ -3,12 +3,11 @@ import { goalGrid, type Rates } from '../model/goals';
 import { shareToCome, type GoalModel } from '../model/ratings';
 import { fraction } from '../random';
 import type { ScheduledMatch } from '../schedule/schedule';
-import type { MatchForecast } from './probabilities';
+import type { MatchForecast } from './events';
 
 /** What the book needs to know about a game's chances. */
 export interface GameChances {
   model: GoalModel;
-  margin: number;
   /** Goals expected of a match; zero for a race. */
   expected: Rates;
   /** Probabilities of the entrants of a race, in their order; empty for a match. */

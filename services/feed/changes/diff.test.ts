@@ -1,5 +1,4 @@
 import { createBooks } from '../book/books';
-import { houseMargin } from '../model/prices';
 import ratings from '../model/ratings.json';
 import { createSchedule } from '../schedule/schedule';
 import { packChamps, testNow } from '../testing/games';
@@ -10,7 +9,7 @@ import { createChangeFinder } from './diff';
 
 // Two competitions show every kind of change and are fast to price.
 const champs = [packChamps[0], packChamps[2]].filter((champ) => champ !== undefined);
-const newViews = (): Views => createViews(createSchedule('test', champs), createBooks(ratings, houseMargin));
+const newViews = (): Views => createViews(createSchedule('test', champs), createBooks(ratings));
 const views = newViews();
 
 /** Everything about the games that are current, as a client would fetch it. */

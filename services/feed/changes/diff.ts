@@ -103,11 +103,11 @@ function changedOutcomes(
 ): WireOutcomePrice[] {
   const oldMatch = matchOf(earlier);
   const newMatch = matchOf(later);
-  return later.book.markets.flatMap((market, marketIndex) => {
+  return later.book.markets.flatMap((market) => {
     if (market.offeredAtMs > later.sinceMs) return [];
     return market.outcomes.flatMap((outcome) => {
-      const before = outcomeState(market, marketIndex, outcome, old, earlier, oldMatch);
-      const after = outcomeState(market, marketIndex, outcome, now, later, newMatch);
+      const before = outcomeState(market, outcome, old, earlier, oldMatch);
+      const after = outcomeState(market, outcome, now, later, newMatch);
       const repriced = old.versions[outcome.index] !== now.versions[outcome.index];
       return before !== after || repriced ? [priceView(outcome, now, after)] : [];
     });
@@ -120,6 +120,6 @@ function matchOf({ game, sinceMs }: GameAtInstant): ReturnType<typeof matchState
 
 /** A copy that the book's next call does not change. */
 function frozen(quotes: Quotes): Quotes {
-  const { prices, versions, oneSided, main } = quotes;
-  return { ...quotes, prices: prices.slice(), versions: versions.slice(), oneSided: new Set(oneSided), main };
+  const { prices, versions, offered } = quotes;
+  return { ...quotes, prices: prices.slice(), versions: versions.slice(), offered: offered.slice() };
 }

@@ -4,6 +4,7 @@
  */
 import { runsOf } from '../../../testing/runs';
 import { dayMs } from '../../durations';
+import { courses } from '../book/events';
 import { driftAt, forecastAt } from '../book/forecast';
 import { stepAt } from '../book/steps';
 import type { OutcomeKind } from '../markets';
@@ -12,7 +13,7 @@ import { stepOf } from '../model/prices';
 import type { ScheduledMatch } from '../schedule/schedule';
 import { packSchedule, testNow, viewsOf } from '../testing/games';
 import { gameView, type GameAtInstant } from '../views/game';
-import { courses, matchEndings } from './openBets';
+import { matchEndings } from './openBets';
 
 const matchesOfASeed = 4;
 const seeds = Array.from({ length: runsOf(50, 2) }, (_, index) => `events ${index}`);

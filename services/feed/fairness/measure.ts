@@ -1,7 +1,6 @@
 /** What players can guarantee themselves at the prices of a model, over games of the pack. */
 import { createBooks, type FittedModel } from '../book/books';
 import { dayMs } from '../../durations';
-import { houseMargin } from '../model/prices';
 import type { ScheduledGame } from '../schedule/schedule';
 import { packSchedule, testNow } from '../testing/games';
 import { createViews } from '../views/views';
@@ -26,7 +25,7 @@ const matchCount = 16;
 export async function measureFairness(model: FittedModel): Promise<Fairness> {
   const arbitrageur = await createArbitrageur();
   const schedule = packSchedule('fairness');
-  const views = createViews(schedule, createBooks(model, houseMargin));
+  const views = createViews(schedule, createBooks(model));
   const games = chosen(schedule.between(testNow, testNow + dayMs));
   const measured: Fairness = { games: games.length, instants: 0, worst: { profit: -Infinity, stakes: [] } };
   for (const game of games) {

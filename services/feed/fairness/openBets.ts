@@ -1,8 +1,8 @@
 /** The bets that a game takes at an instant, as published, with their result for every way the game can still end. */
 import type { LegResult } from '../../../rules/factors';
+import { courses } from '../book/events';
 import type { BookMarket, BookOutcome } from '../book/lineup';
 import type { Entrant, RaceFixture, Side } from '../fixtures';
-import { mostGoals } from '../model/goals';
 import { matchInstants } from '../replay/state';
 import type { ScheduledGame, ScheduledMatch, ScheduledRace } from '../schedule/schedule';
 import { raceResultOf, resultOf } from '../settle/resultOf';
@@ -41,16 +41,6 @@ export function* openBetsOverTime(views: Views, game: ScheduledGame): Generator<
   }
 }
 
-const counts = Array.from({ length: mostGoals + 1 }, (_, count) => count);
-
-/**
- * Every way in which a match can go on, as the sides that score in turn. Two orders of the same goals differ only in
- * who scores first: no market depends on more.
- */
-export const courses: readonly Side[][] = counts.flatMap((home) =>
-  counts.flatMap((away) => ordersOf(home, away)),
-);
-
 /** The results of a match's outcomes for each of `courses`, from an instant on. */
 export function matchEndings({ play }: ScheduledMatch): (sinceMs: number) => Endings {
   const settled = new Map<string, LegResult[]>();
@@ -69,13 +59,6 @@ function final(market: BookMarket, outcome: BookOutcome, scorers: Side[]): LegRe
   const result = resultOf(market, outcome, { scorers, over: true });
   if (!result) throw new Error(`${outcome.id} is not settled at the end`);
   return result;
-}
-
-function ordersOf(home: number, away: number): Side[][] {
-  const goals = (side: Side, count: number): Side[] => Array<Side>(count).fill(side);
-  const homeFirst = [...goals('HOME', home), ...goals('AWAY', away)];
-  const awayFirst = [...goals('AWAY', away), ...goals('HOME', home)];
-  return home > 0 && away > 0 ? [homeFirst, awayFirst] : [homeFirst];
 }
 
 /** Any of the entrants may win. */

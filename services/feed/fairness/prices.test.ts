@@ -4,18 +4,14 @@
  */
 import { runsOf } from '../../../testing/runs';
 import { hourMs } from '../../durations';
-import { createBooks } from '../book/books';
-import { houseMargin } from '../model/prices';
-import ratings from '../model/ratings.json';
 import type { ScheduledGame } from '../schedule/schedule';
-import { packSchedule, testNow } from '../testing/games';
-import { createViews } from '../views/views';
+import { packSchedule, testNow, viewsOf } from '../testing/games';
 import type { Arbitrageur, OpenBet } from './arbitrage';
 import { createArbitrageur } from './arbitrage';
 import { openBetsOverTime } from './openBets';
 
 const seedCount = runsOf(50, 3);
-const matchesOfASeed = 2;
+const matchesOfASeed = runsOf(4, 2);
 const seeds = Array.from({ length: seedCount }, (_, index) => `prices ${index}`);
 
 let arbitrageur: Arbitrageur;
@@ -37,7 +33,7 @@ function gamesOf(seed: string, index: number): ScheduledGame[] {
 it.each(seeds.map((seed, index) => [seed, index] as const))(
   'leaves no combination of open bets that wins whatever happens, at any step of the games of the seed "%s"',
   (seed, index) => {
-    const views = createViews(packSchedule(seed), createBooks(ratings, houseMargin));
+    const views = viewsOf(packSchedule(seed));
     let instants = 0;
     for (const game of gamesOf(seed, index)) {
       for (const bets of openBetsOverTime(views, game)) {

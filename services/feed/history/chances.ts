@@ -1,7 +1,7 @@
 /** The chances of a match over its minutes, computed again from the book: nothing is stored. */
 import type { Book } from '../book/book';
+import { quotingOf } from '../book/events';
 import { driftAt, forecastAt } from '../book/forecast';
-import { probabilitiesOf } from '../book/probabilities';
 import { stepAt } from '../book/steps';
 import type { Score } from '../fixtures';
 import { secondMs } from '../../durations';
@@ -59,8 +59,8 @@ export function resultChancesAt(book: Book, game: ScheduledMatch, step: number):
   const drift = driftAt(game.number, Math.min(step, stepAt(book.steps, -1)));
   const { forecast } = forecastAt(game, book.chances, drift, sinceMs);
   const market = book.markets.find(({ kind }) => kind === 'RESULT');
-  const [home = 0, draw = 0, away = 0] = market ? probabilitiesOf(market, market.outcomes, forecast) : [];
-  return [home, draw, away];
+  const [home, draw, away] = market ? quotingOf(forecast)(market, market.outcomes) : [];
+  return [home?.chance ?? 0, draw?.chance ?? 0, away?.chance ?? 0];
 }
 
 /**

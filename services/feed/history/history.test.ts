@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { Book } from '../book/book';
 import { createBooks } from '../book/books';
+import type { BookMarket } from '../book/lineup';
 import { stepAt } from '../book/steps';
-import { houseMargin, quoteOf } from '../model/prices';
+import { quoteOf } from '../model/prices';
 import ratings from '../model/ratings.json';
 import type { ScheduledGame, ScheduledMatch } from '../schedule/schedule';
 import { packSchedule, testNow } from '../testing/games';
@@ -12,7 +13,7 @@ import { mostMoves, priceHistoryOf } from './moves';
 const schedule = packSchedule();
 const day = schedule.between(testNow, testNow + 86_400_000);
 const matches = day.filter((game): game is ScheduledMatch => game.kind === 'MATCH');
-const openBook = (game: ScheduledGame): Book => createBooks(ratings, houseMargin)(game);
+const openBook = (game: ScheduledGame): Book => createBooks(ratings)(game);
 
 /** A match with an instant of its play, in milliseconds after its start. */
 const inPlay = fc
@@ -52,9 +53,13 @@ describe('the chances of a match', () => {
         [home, draw, away].forEach((share, index) =>
           expect(Math.abs((share ?? 0) - (exact[index] ?? 0) * 10_000)).toBeLessThan(1),
         );
-        const { prices } = book.quotesAt(sinceMs);
+        const { prices, offered } = book.quotesAt(sinceMs);
         const outcomes = book.markets.find(({ kind }) => kind === 'RESULT')?.outcomes ?? [];
-        expect(quoteOf(exact, houseMargin).prices).toEqual(outcomes.map(({ index }) => prices[index]));
+        outcomes.forEach(({ index }, place) => {
+          const { price, open } = quoteOf(exact[place] ?? 0, 1 - (exact[place] ?? 0));
+          expect(open).toBe(offered[index] === 1);
+          if (open) expect(price).toBe(prices[index]);
+        });
       }),
       { numRuns: 40 },
     );
@@ -114,6 +119,19 @@ describe('the chances of a match', () => {
   });
 });
 
+/** By index of the outcomes of a market that have taken bets: when they first did, and at which price. */
+function openingsOf(book: Book, market: BookMarket, untilMs: number): Map<number, object> {
+  const openings = new Map<number, object>();
+  for (const sinceMs of book.steps.filter((step) => step >= market.offeredAtMs && step <= untilMs)) {
+    const { prices, offered } = book.quotesAt(sinceMs);
+    for (const { index, decidedAtMs } of market.outcomes) {
+      if (offered[index] !== 1 || decidedAtMs <= sinceMs || openings.has(index)) continue;
+      openings.set(index, { sinceMs, price: prices[index] });
+    }
+  }
+  return openings;
+}
+
 describe('the history of a price', () => {
   const anyMarket = fc.tuple(inLife, fc.nat()).map(([seen, pick]) => ({ ...seen, pick }));
 
@@ -125,14 +143,16 @@ describe('the history of a price', () => {
         if (!market) throw new Error('There is no market');
         const { prices } = book.quotesAt(sinceMs);
         const histories = priceHistoryOf(book, market, sinceMs);
-        const offered = market.offeredAtMs <= sinceMs ? market.outcomes : [];
-        expect(histories.map(({ outcome }) => outcome.id)).toEqual(offered.map(({ id }) => id));
+        const openings = openingsOf(openBook(game), market, sinceMs);
+        const had = histories.map(({ outcome }) => outcome);
+        expect(market.outcomes.filter((one) => had.includes(one))).toEqual(
+          market.outcomes.filter(({ index }) => openings.has(index)),
+        );
         for (const { outcome, moves, opening } of histories) {
           expect(moves.at(-1)?.price).toBe(prices[outcome.index]);
           expect(moves.length).toBeLessThanOrEqual(mostMoves);
           expect(opening.sinceMs).toBeLessThanOrEqual(moves[0]?.sinceMs ?? -Infinity);
-          const opened = openBook(game).quotesAt(Math.max(market.offeredAtMs, book.steps[0] ?? 0));
-          expect(opening.price).toBe(opened.prices[outcome.index]);
+          expect(opening).toEqual(openings.get(outcome.index));
           moves.slice(1).forEach((move, index) => {
             expect(move.price).not.toBe(moves[index]?.price);
             expect(move.sinceMs).toBeGreaterThan(moves[index]?.sinceMs ?? Infinity);

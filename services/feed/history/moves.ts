@@ -1,10 +1,10 @@
 /** The opening price and the last moves of the prices of a market, computed again from the book: nothing is stored. */
-import type { Book } from '../book/book';
-import { driftAt, forecastAt, raceChances } from '../book/forecast';
+import { raceQuotes, type Book } from '../book/book';
+import { quotingOf } from '../book/events';
+import { driftAt, forecastAt } from '../book/forecast';
 import type { BookMarket, BookOutcome } from '../book/lineup';
-import { probabilitiesOf } from '../book/probabilities';
 import { stepAt } from '../book/steps';
-import { quoteOf } from '../model/prices';
+import type { Quote } from '../model/prices';
 
 /** A price in thousandths, and since when it stands, in milliseconds after the start. */
 export interface PriceMove {
@@ -25,7 +25,7 @@ export const mostMoves = 30;
 
 /**
  * The prices of all outcomes of a market up to an instant, in milliseconds after the start; empty before the market is
- * offered. It costs one forecast for each step of the game's life, which are three hundred at most, and prices one
+ * offered, and without outcomes that have taken no bets so far. It costs one forecast for each step of the game's life, which are three hundred at most, and prices one
  * market alone.
  */
 export function priceHistoryOf(book: Book, market: BookMarket, sinceMs: number): PriceHistory[] {
@@ -43,7 +43,7 @@ export function priceHistoryOf(book: Book, market: BookMarket, sinceMs: number):
   return [...histories.values()].map((history) => ({ ...history, moves: history.moves.slice(-mostMoves) }));
 }
 
-/** The prices that a step gives to the undecided outcomes of a market; none when the market is not offered then. */
+/** The prices that a step gives to the outcomes of a market that take bets; none when the market is not offered then. */
 function pricesAt(book: Book, market: BookMarket, step: number): { outcome: BookOutcome; price: number }[] {
   const { game, chances } = book;
   const sinceMs = book.steps[step] ?? 0;
@@ -52,20 +52,21 @@ function pricesAt(book: Book, market: BookMarket, step: number): { outcome: Book
   if (game.kind === 'RACE') {
     // The market closes at the start.
     if (step > lastLineStep) return [];
-    return priced(market.outcomes, raceChances(chances.entrants, drift), chances.margin);
+    return priced(market.outcomes, raceQuotes(chances.entrants, drift));
   }
   if (market.offeredAtMs > sinceMs) return [];
-  const open = market.outcomes.filter(({ decidedAtMs }) => decidedAtMs > sinceMs);
-  if (open.length === 0) return [];
+  const undecided = market.outcomes.filter(({ decidedAtMs }) => decidedAtMs > sinceMs);
+  if (undecided.length === 0) return [];
   const { forecast } = forecastAt(game, chances, drift, sinceMs);
-  return priced(open, probabilitiesOf(market, open, forecast), chances.margin);
+  return priced(undecided, quotingOf(forecast)(market, undecided));
 }
 
 function priced(
   outcomes: readonly BookOutcome[],
-  probabilities: readonly number[],
-  margin: number,
+  quotes: readonly Quote[],
 ): { outcome: BookOutcome; price: number }[] {
-  const { prices } = quoteOf(probabilities, margin);
-  return outcomes.map((outcome, index) => ({ outcome, price: prices[index] ?? 0 }));
+  return outcomes.flatMap((outcome, index) => {
+    const quote = quotes[index];
+    return quote?.open ? [{ outcome, price: quote.price }] : [];
+  });
 }

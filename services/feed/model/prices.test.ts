@@ -1,97 +1,104 @@
 import fc from 'fast-check';
-import { highestPrice, lowestPrice, priceText, quoteOf, stepOf } from './prices';
+import { highestPrice, isOnLadder, lowestPrice, priceText, quoteOf, stepOf } from './prices';
 
-const implied = (prices: readonly number[]): number => prices.reduce((sum, price) => sum + 1000 / price, 0);
+/** Chances to win and to lose; what is left returns the stake. */
+const events = fc
+  .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 0.9, noNaN: true }))
+  .map(([chance, returned]) => ({ win: chance * (1 - returned), loss: (1 - chance) * (1 - returned) }));
 
-const markets = fc
-  .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 30 })
-  .filter((weights) => weights.some((weight) => weight > 0.001))
-  .map((weights) => {
-    const sum = weights.reduce((total, weight) => total + weight, 0);
-    return weights.map((weight) => weight / sum);
-  });
-const margins = fc.double({ min: 0.05, max: 0.15, noNaN: true });
+const openEvents = events.filter(({ win, loss }) => quoteOf(win, loss).open);
 
-/** The most that rounding down the shortest price adds to the sum: a hundredth at 1.20. */
-const mostRounding = 0.007;
-
-it('makes the implied probabilities of an open market add up to at least one plus the margin', () => {
+it('prices an event at 1 + 0.8968 × (fair price − 1) − 0.01, rounded down on the ladder', () => {
   fc.assert(
-    fc.property(markets, margins, (probabilities, margin) => {
-      const { prices, open } = quoteOf(probabilities, margin);
-      fc.pre(open);
-      expect(implied(prices) - 1 - margin).toBeGreaterThan(-1e-6);
-      expect(implied(prices) - 1 - margin).toBeLessThan(mostRounding);
+    fc.property(openEvents, ({ win, loss }) => {
+      const { price } = quoteOf(win, loss);
+      const exact = 990 + (896.8 * loss) / win;
+      expect(price).toBeLessThanOrEqual(exact + 1e-6);
+      expect(price + stepOf(price)).toBeGreaterThan(exact - 1e-6);
     }),
-    { numRuns: 500 },
+    { numRuns: 2000 },
+  );
+});
+
+it.each([
+  ['even chances', 0.5, 0.5, 1_880],
+  ['even chances where half the stakes are returned', 0.25, 0.25, 1_880],
+  ['chances of one in four', 0.25, 0.75, 3_680],
+  ['a quarter line that returns half in a fifth of the endings', 0.4 + 0.1, 0.4, 1_700],
+  ['a long shot', 0.01, 0.99, 89_500],
+  ['the likeliest event that takes bets', 0.978, 0.022, 1_010],
+])('prices %s', (_, win, loss, price) => {
+  expect(quoteOf(win, loss)).toMatchObject({ price, open: true });
+});
+
+it('keeps six percent of an even bet on two sides, and nine tenths of a long side for the player', () => {
+  const even = quoteOf(0.5, 0.5).price;
+  expect(2000 / even - 1).toBeGreaterThan(0.059);
+  expect(2000 / even - 1).toBeLessThan(0.066);
+  fc.assert(
+    fc.property(fc.double({ min: 0.0018, max: 0.2, noNaN: true }), (chance) => {
+      const { price } = quoteOf(chance, 1 - chance);
+      expect((chance * (price + stepOf(price))) / 1000).toBeGreaterThan(0.8968);
+    }),
+  );
+});
+
+it('returns at most 0.99 of what is at stake on an open event', () => {
+  fc.assert(
+    fc.property(openEvents, ({ win, loss }) => {
+      expect((win * quoteOf(win, loss).price) / 1000).toBeLessThanOrEqual(0.99 * (win + loss));
+    }),
+    { numRuns: 2000 },
   );
 });
 
 it('rounds prices to a ladder: hundredths from 1.20, larger steps for longer prices', () => {
   fc.assert(
-    fc.property(markets, margins, (probabilities, margin) => {
-      for (const price of quoteOf(probabilities, margin).prices) {
-        expect(price % stepOf(price)).toBe(0);
-        expect(price < 1_200 || price % 10 === 0).toBe(true);
-      }
+    fc.property(events, ({ win, loss }) => {
+      const { price } = quoteOf(win, loss);
+      expect(price % stepOf(price)).toBe(0);
+      expect(price < 1_200 || price % 10 === 0).toBe(true);
     }),
     { numRuns: 1000 },
   );
   expect([1_199, 1_200, 5_000, 20_000, 100_000].map(stepOf)).toEqual([1, 10, 50, 500, 5_000]);
 });
 
-it('keeps prices whole, within bounds, and in the order of the probabilities', () => {
+it('keeps prices whole, within bounds, and in the order of the chances', () => {
+  const isPrice = (price: number): boolean =>
+    Number.isInteger(price) && price >= lowestPrice && price <= highestPrice;
   fc.assert(
-    fc.property(markets, (probabilities) => {
-      const { prices } = quoteOf(probabilities, 0.06);
-      for (const price of prices) {
-        expect(Number.isInteger(price) && price >= lowestPrice && price <= highestPrice).toBe(true);
-      }
-      probabilities.forEach((one, i) => {
-        probabilities.forEach((other, j) => {
-          // Prices that are neighbours on the ladder may swap places within one step.
-          if (one > other) expect(prices[i]).toBeLessThanOrEqual((prices[j] ?? 0) * 1.06);
-        });
-      });
+    fc.property(events, events, (one, other) => {
+      const [a, b] = [quoteOf(one.win, one.loss), quoteOf(other.win, other.loss)];
+      expect([isPrice(a.price), isPrice(b.price)]).toEqual([true, true]);
+      if (a.chance > b.chance + 1e-12) expect(a.price).toBeLessThanOrEqual(b.price);
     }),
+    { numRuns: 1000 },
   );
-});
-
-it('pays less than the fair price on every outcome of an open market', () => {
-  const doubleChances = fc
-    .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
-    .map(([a, b]) => [Math.min(a, b), Math.abs(a - b), 1 - Math.max(a, b)].map((chance) => 1 - chance));
-  fc.assert(
-    fc.property(fc.oneof(markets, doubleChances), margins, (probabilities, margin) => {
-      const { prices, open } = quoteOf(probabilities, margin);
-      fc.pre(open);
-      probabilities.forEach((chance, index) => {
-        expect((chance * (prices[index] ?? 0)) / 1000).toBeLessThan(0.997);
-      });
-    }),
-    { numRuns: 2000 },
-  );
-});
-
-it('makes the probabilities of a double chance add up to twice as much, since two outcomes win', () => {
-  const sum = implied(quoteOf([0.77, 0.73, 0.5], 0.06).prices);
-  expect(sum).toBeGreaterThanOrEqual(2.12);
-  expect(sum).toBeLessThan(2.12 + mostRounding);
 });
 
 it.each([
-  ['a market', [0.981, 0.019], false],
-  ['a market', [0.979, 0.021], true],
-  ['a double chance', [0.995, 0.9, 0.105], false],
-  ['a double chance', [0.9, 0.7, 0.4], true],
-])('suspends %s with an almost certain outcome: %j', (_, probabilities, open) => {
-  expect(quoteOf(probabilities, 0.06).open).toBe(open);
+  [0, false],
+  [0.0017, false],
+  [0.0018, true],
+  [0.978, true],
+  [0.979, false],
+  [1, false],
+])('takes bets on a chance of %d: %s', (chance, open) => {
+  expect(quoteOf(chance, 1 - chance).open).toBe(open);
 });
 
-it('suspends an outcome whose price would be below the lowest price', () => {
-  // With such a large margin the favourite's price would be below the lowest price although the outcome is not
-  // certain.
-  expect(quoteOf([0.97, 0.03], 0.5)).toMatchObject({ open: false });
+it('closes an event that can do nothing but return the stake', () => {
+  expect(quoteOf(0, 0)).toEqual({ price: highestPrice, chance: 0, open: false });
+});
+
+it.each([
+  [[0.03, 0.97], false],
+  [[0.04, 0.96], true],
+  [[0.5, 0.5], true],
+  [[0.97, 0.03], false],
+])('offers a line of which the sides have the chances %j: %s', (chances, isOffered) => {
+  expect(isOnLadder(chances.map((chance) => ({ chance })))).toBe(isOffered);
 });
 
 it('writes a price in thousandths with three decimal places', () => {

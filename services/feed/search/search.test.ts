@@ -1,19 +1,15 @@
 import fc from 'fast-check';
 import { languages } from '../../../rules/languages';
-import { createBooks } from '../book/books';
-import { houseMargin } from '../model/prices';
-import fitted from '../model/ratings.json';
 import { namesIn } from '../names/names';
-import { packSchedule, testNow } from '../testing/games';
+import { packSchedule, testNow, viewsOf } from '../testing/games';
 import { faultySearches, shareFound } from '../testing/searches';
-import { createViews } from '../views/views';
 import { fold } from './letters';
 import { asked, calledBy, isOneFaultApart, Match } from './match';
 import { createNameIndex } from './nameIndex';
 import { createSearch } from './search';
 
 const schedule = packSchedule();
-const views = createViews(schedule, createBooks(fitted, houseMargin));
+const views = viewsOf(schedule);
 const search = createSearch(schedule, views);
 const index = createNameIndex(schedule.champs);
 const find = (text: string) => search.find(text, testNow);

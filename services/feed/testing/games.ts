@@ -1,7 +1,6 @@
 /** Games of the pack without a database, for tests of pure rules. */
 import type { MatchFixture, Score, Side } from '../fixtures';
 import { createBooks } from '../book/books';
-import { houseMargin } from '../model/prices';
 import ratings from '../model/ratings.json';
 import { unpack } from '../pack/codec';
 import { replayPack } from '../pack/index';
@@ -24,7 +23,7 @@ export function packSchedule(seed = 'test'): Schedule {
 
 /** The answers about a schedule's games at the prices of the committed model. */
 export function viewsOf(schedule: Schedule): Views {
-  return createViews(schedule, createBooks(ratings, houseMargin));
+  return createViews(schedule, createBooks(ratings));
 }
 
 /** A football game of a schedule that starts after the instant. */

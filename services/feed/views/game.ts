@@ -30,6 +30,9 @@ export interface GameAtInstant {
 /** Which markets a view of a game contains: `wide` are the main ones and those that lists show where there is room. */
 export type MarketChoice = 'all' | 'wide' | 'main' | 'none';
 
+/** Pages show the answers of these kinds by their place, which one keeps that takes no bets; elsewhere it is absent. */
+const placedKinds = new Set<BookMarket['kind']>(['RESULT', 'DOUBLE_CHANCE', 'BOTH_TO_SCORE', 'NEXT_GOAL']);
+
 const wideKinds = new Set<BookMarket['kind']>(['DOUBLE_CHANCE', 'BOTH_TO_SCORE']);
 
 function isChosen(choice: MarketChoice, { kind }: BookMarket, isMain: boolean): boolean {
@@ -79,6 +82,7 @@ export function stateView(seen: GameAtInstant): WireGameState {
   const { game, book, sinceMs } = seen;
   const match = game.kind === 'MATCH' ? matchStateAt(game.play, sinceMs) : null;
   const status = match?.status ?? raceStatus(game, sinceMs);
+  const quotes = status === 'FINISHED' ? null : book.quotesAt(sinceMs);
   return {
     number: game.number,
     status,
@@ -88,26 +92,41 @@ export function stateView(seen: GameAtInstant): WireGameState {
     winner: status === 'FINISHED' && game.kind === 'RACE' ? winnerOf(game) : null,
     timeline: match?.goals.map(eventView) ?? [],
     suspended: match?.suspended ?? false,
-    marketsRevision: status === 'FINISHED' ? finalRevision(book) : book.quotesAt(sinceMs).revision,
-    marketCount: status === 'FINISHED' ? 0 : book.markets.filter((market) => isListed(market, seen)).length,
+    marketsRevision: quotes?.revision ?? finalRevision(book),
+    marketCount: quotes ? book.markets.filter((market) => isListed(market, quotes, seen)).length : 0,
   };
 }
 
-/** Whether a market is offered and not yet decided. Races take no bets after the start. */
-function isListed(market: BookMarket, { game, sinceMs }: GameAtInstant): boolean {
+/** Whether one of a market's outcomes is offered. */
+function isListed(market: BookMarket, quotes: Quotes, seen: GameAtInstant): boolean {
+  return market.offeredAtMs <= seen.sinceMs && market.outcomes.some((one) => isOffered(one, quotes, seen));
+}
+
+/** Whether an outcome of a market that is laid out is undecided, and neither too likely nor too unlikely for bets. */
+function isOffered(
+  { index, decidedAtMs }: BookOutcome,
+  { offered }: Quotes,
+  { game, sinceMs }: GameAtInstant,
+): boolean {
+  // Races take no bets after the start.
   if (game.kind === 'RACE' && sinceMs >= 0) return false;
-  return market.offeredAtMs <= sinceMs && market.outcomes.some((outcome) => outcome.decidedAtMs > sinceMs);
+  return decidedAtMs > sinceMs && offered[index] === 1;
 }
 
 function marketViews(seen: GameAtInstant, quotes: Quotes, choice: MarketChoice): WireMarket[] {
   const match = seen.game.kind === 'MATCH' ? matchStateAt(seen.game.play, seen.sinceMs) : null;
   return seen.book.markets.flatMap((market, index) => {
-    if (!isListed(market, seen) || !isChosen(choice, market, quotes.main.has(index))) return [];
-    const suspended = match?.suspended === true || quotes.oneSided.has(index);
-    const open = market.outcomes.filter((outcome) => outcome.decidedAtMs > seen.sinceMs);
+    if (!isListed(market, quotes, seen) || !isChosen(choice, market, quotes.main.has(index))) return [];
+    const isShown = (one: BookOutcome): boolean =>
+      placedKinds.has(market.kind) ? one.decidedAtMs > seen.sinceMs : isOffered(one, quotes, seen);
+    const open = market.outcomes.filter(isShown);
     const shown = market.kind === 'WINNER' ? byPrice(open, quotes) : open;
-    const outcomes = shown.map((outcome) => outcomeView(outcome, quotes, suspended ? 'SUSPENDED' : 'OPEN'));
-    return [{ ...marketHead(market, quotes.main.has(index)), suspended, outcomes }];
+    const outcomes = shown.map((one) =>
+      outcomeView(one, quotes, outcomeState(market, one, quotes, seen, match)),
+    );
+    return [
+      { ...marketHead(market, quotes.main.has(index)), suspended: match?.suspended === true, outcomes },
+    ];
   });
 }
 
@@ -154,14 +173,13 @@ export function priceView(
 /** Whether an outcome takes bets at an instant. */
 export function outcomeState(
   market: BookMarket,
-  marketIndex: number,
   outcome: BookOutcome,
   quotes: Quotes,
   seen: GameAtInstant,
   match: MatchState | null,
 ): WireOutcomePrice['state'] {
-  if (!isListed(market, seen) || outcome.decidedAtMs <= seen.sinceMs) return 'CLOSED';
-  return match?.suspended === true || quotes.oneSided.has(marketIndex) ? 'SUSPENDED' : 'OPEN';
+  if (market.offeredAtMs > seen.sinceMs || !isOffered(outcome, quotes, seen)) return 'CLOSED';
+  return match?.suspended === true ? 'SUSPENDED' : 'OPEN';
 }
 
 function raceStatus(game: ScheduledGame, sinceMs: number): WireGameState['status'] {

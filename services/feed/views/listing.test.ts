@@ -1,5 +1,4 @@
 import { createBooks } from '../book/books';
-import { houseMargin } from '../model/prices';
 import fitted from '../model/ratings.json';
 import { packSchedule, testNow as now } from '../testing/games';
 import * as settling from '../settle/resultOf';
@@ -14,7 +13,7 @@ jest.mock('../settle/resultOf', () => ({
 }));
 
 const hourMs = 3_600_000;
-const views = createViews(packSchedule(), createBooks(fitted, houseMargin));
+const views = createViews(packSchedule(), createBooks(fitted));
 const all = { limit: 100_000, offset: 0 };
 const list = (filter: Omit<GameFilter, 'section'>, section: 'LINE' | 'LIVE' = 'LINE') =>
   views.games({ section, ...filter }, { limit: 40, offset: 0 }, now);

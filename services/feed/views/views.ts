@@ -198,7 +198,7 @@ function outcomeInContext(id: string, seen: GameAtInstant, names: Names): WireOu
   const quotes = book.quotesAt(sinceMs);
   const match = game.kind === 'MATCH' ? matchStateAt(game.play, sinceMs) : null;
   return {
-    outcome: outcomeView(outcome, quotes, outcomeState(market, marketIndex, outcome, quotes, seen, match)),
+    outcome: outcomeView(outcome, quotes, outcomeState(market, outcome, quotes, seen, match)),
     market: marketHead(market, quotes.main.has(marketIndex)),
     game: gameView(seen, 'none', names),
     result: outcome.decidedAtMs <= sinceMs ? outcome.result : null,
