@@ -37,4 +37,13 @@ export const migrations: Migrations = {
         DROP CONSTRAINT feed_competitions_ordinal_check,
         ADD CONSTRAINT feed_competitions_ordinal_check CHECK (ordinal >= 0)`.execute(db);
   },
+
+  // All prices change with their function, and no change in the log says so: readers have to fetch everything again.
+  // Under the lock of the log, so that its ids become visible in their order.
+  '0003_prices_of_one_function': async (db) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('feed changes', 0))`.execute(db);
+    await sql`
+      INSERT INTO feed_changes (at, payload)
+      SELECT at, NULL FROM feed_changes ORDER BY id DESC LIMIT 1`.execute(db);
+  },
 };
