@@ -1,4 +1,4 @@
-import { bonusCoef, isBonusBetOffered } from './bonusBet';
+import { bonusCoef, isBonusBetOffered, overpaidCount } from './bonusBet';
 import { couponKindOf, couponKinds } from './couponTypes';
 import vectors from './vectors.json';
 
@@ -26,6 +26,26 @@ test.each([
   ['a bet of the excluded kind', { bets: [...three, { price: '2.000', kind: 7 }] }],
 ] as const)('%s gets no bonus bet', (_, change) => {
   expect(isBonusBetOffered({ isEnabled: true, kind: 'EXPRESS', bets: three, ...change })).toBe(false);
+});
+
+const returns = (percent: number) => ({ numerator: BigInt(percent), denominator: 100n });
+
+test('the table pays less than is staked while no bet returns more than 98 % of its stake', () => {
+  expect(overpaidCount(returns(98))).toBeNull();
+});
+
+test.each([
+  ['a table that gives 1.1 from three bets on', returns(98), () => '1.100', 3],
+  [
+    'a table of two hundredths for each bet',
+    returns(99),
+    (count: number) => `1.${String(2 * count).padStart(2, '0')}0`,
+    3,
+  ],
+  ['a table that jumps at 40 bets', returns(99), (count: number) => (count < 40 ? '1.000' : '1.500'), 40],
+  ['bets that return all of their stakes', returns(100), bonusCoef, 3],
+] as const)('%s can pay more than is staked', (_, legReturn, table, count) => {
+  expect(overpaidCount(legReturn, table)).toBe(count);
 });
 
 test('every coupon type is found by its number, and any other number gives no type', () => {

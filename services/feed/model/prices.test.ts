@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { highestPrice, isOnLadder, lowestPrice, priceText, quoteOf, stepOf } from './prices';
+import { minBonusPrice, overpaidCount } from '../../../rules/bonusBet';
+import { highestPrice, isOnLadder, lowestPrice, mostReturn, priceText, quoteOf, stepOf } from './prices';
 
 /** Chances to win and to lose; what is left returns the stake. */
 const events = fc
@@ -50,6 +51,22 @@ it('returns at most 0.99 of what is at stake on an open event', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+it('knows the most that an event returns from a price on, which leaves room for the bonus bet', () => {
+  fc.assert(
+    fc.property(openEvents, fc.double({ min: 0, max: 1, noNaN: true }), ({ win, loss }, share) => {
+      const { price } = quoteOf(win, loss);
+      const least = lowestPrice + Math.floor(share * (price - lowestPrice));
+      const { numerator, denominator } = mostReturn(least);
+      expect((win * price) / 1000 / (win + loss)).toBeLessThanOrEqual(
+        Number(numerator) / Number(denominator),
+      );
+    }),
+    { numRuns: 1000 },
+  );
+  expect(mostReturn(minBonusPrice)).toEqual({ numerator: 979_818n, denominator: 1_000_000n });
+  expect(overpaidCount(mostReturn(minBonusPrice))).toBeNull();
 });
 
 it('rounds prices to a ladder: hundredths from 1.20, larger steps for longer prices', () => {
