@@ -1,4 +1,5 @@
 /** The bonus bet: an extra price, paid by the house, that an express can get. */
+import type { Fraction } from './factors';
 import { priceOf, thousandthsOf } from './odds';
 import type { CouponKind } from './couponTypes';
 
@@ -12,7 +13,10 @@ export interface BonusBetSituation {
 }
 
 const minBets = 3;
-const minPrice = 1100n;
+/** More bets than an express can have. */
+const mostBets = 200;
+/** The lowest price of a bet that counts towards it, in thousandths. */
+export const minBonusPrice = 1100;
 const minTotal = 1010n;
 /** Bets of these kinds never count towards it. */
 const excludedKind = 7;
@@ -33,7 +37,23 @@ export function bonusCoef(count: number): string {
  */
 export function isBonusBetOffered({ isEnabled, kind, bets }: BonusBetSituation): boolean {
   if (!isEnabled || kind !== 'EXPRESS' || bets.length < minBets) return false;
-  if (bets.some((bet) => thousandthsOf(bet.price) < minPrice || bet.kind === excludedKind)) return false;
+  if (bets.some((bet) => thousandthsOf(bet.price) < minBonusPrice || bet.kind === excludedKind)) return false;
   const product = bets.reduce((all, { price }) => all * thousandthsOf(price), 1n);
   return product >= minTotal * 1000n ** BigInt(bets.length - 1);
+}
+
+/**
+ * The least number of bets with which an express and its bonus pay at least what is staked, on average; null where a
+ * table of bonuses by number of bets never does. `legReturn` is the most that a bet which counts returns of its stake
+ * on average, unless it is void: void bets leave the count, so that what is left is an express of fewer bets.
+ */
+export function overpaidCount(
+  { numerator, denominator }: Fraction,
+  coefOf: (count: number) => string = bonusCoef,
+): number | null {
+  for (let count = minBets; count <= mostBets; count++) {
+    const exponent = BigInt(count);
+    if (thousandthsOf(coefOf(count)) * numerator ** exponent >= 1000n * denominator ** exponent) return count;
+  }
+  return null;
 }

@@ -3,17 +3,23 @@
  * with the result that a player who bets against these prices can guarantee.
  */
 import { writeFileSync } from 'node:fs';
+import { minBonusPrice, overpaidCount } from '../../../rules/bonusBet';
 import { measureFairness } from '../fairness/measure';
 import type { Fixture, MatchFixture } from '../fixtures';
 import { unpack } from '../pack/codec';
 import { replayPack } from '../pack/index';
 import { fitFirstHalfShare, fitRatings, fitRho } from './fit';
+import { mostReturn } from './prices';
 import { fitRaces } from './races';
 import type { CompetitionRatings } from './ratings';
 import { calibrate, writtenReport } from './report';
 
 const ratingsFile = 'services/feed/model/ratings.json';
 const reportFile = 'docs/calibration.md';
+
+const overpaid = overpaidCount(mostReturn(minBonusPrice));
+if (overpaid !== null)
+  throw new Error(`At these prices an express of ${overpaid} bets with its bonus loses money.`);
 
 const competitions = replayPack.map(unpack);
 const leagues = competitions

@@ -1,5 +1,7 @@
 /** Turns chances into prices. Prices are whole thousandths, because money is multiplied by them. */
 
+import type { Fraction } from '../../../rules/factors';
+
 /** The share of the fair winnings that a price pays, before `leastEdge` is taken off: 6 % on an even bet of two sides. */
 const paidShare = 0.8968;
 /** What every price lies below that share: no bet returns more than 0.99 of its stake on average. */
@@ -38,6 +40,16 @@ export function quoteOf(win: number, loss: number): Quote {
   const price = max(lowestPrice, min(highestPrice, floor(exact / step) * step));
   const chance = win / (win + loss);
   return { price, chance, open: isBetween(chance, openChances) };
+}
+
+/**
+ * The most that an open event with a price of `least` thousandths or more returns of its stake on average, unless it is
+ * void; rounded up to millionths. Longer prices return less: it is that of `least` itself.
+ */
+export function mostReturn(least: number): Fraction {
+  const price = least / 1000;
+  const returned = (price * paidShare) / (price - 1 + leastEdge + paidShare);
+  return { numerator: BigInt(Math.ceil(returned * 1_000_000)), denominator: 1_000_000n };
 }
 
 /** Whether a line with sides of these chances is offered. */
