@@ -79,11 +79,13 @@ function byStatus(text: string): string[] {
   const comparisons =
     /(?:(\w+)\.)?status'?\s*(?:={1,3}|!={1,2}|<>|,\s*'(?:=|!=|<>|in)',|IN)\s*[([]?\s*'OPEN'/g;
   return [...code.matchAll(comparisons)]
-    .filter(({ 1: owner, index }) => {
+    .filter(({ 0: found, 1: owner, index }) => {
       const before = code.slice(0, index);
       const tables = before.matchAll(/(?:[fF]rom|Join|Table)\(\s*'(\w+)|\b(?:FROM|JOIN|UPDATE)\s+(\w+)/g);
       const [, built, raw] = [...tables].at(-1) ?? [];
-      return /^coupons?$/.test(owner ?? built ?? raw ?? 'coupons');
+      // SQL that names no table is a part of a statement, over coupons unless it says so; code before all statements has bets in hand.
+      const unnamed = found.includes('==') ? 'bets' : 'coupons';
+      return /^coupons?$/.test(owner ?? built ?? raw ?? unnamed);
     })
     .map(([found]) => found);
 }
