@@ -14,7 +14,7 @@ export type StoredCoupon = Selectable<Database['coupons']>;
 /** A bet as it is stored. */
 export type StoredBet = Selectable<Database['bets']>;
 
-/** The coupon that a player placed with a key, as it stands. */
+/** The coupon that a player placed on a former release with a key: as it stands, with the fields that that release answered. */
 export async function findByKey(db: Db, userId: number, key: string): Promise<CouponOnWire | undefined> {
   const coupons = await db
     .selectFrom('coupons')
@@ -22,7 +22,10 @@ export async function findByKey(db: Db, userId: number, key: string): Promise<Co
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .execute();
-  return (await withBets(db, coupons))[0];
+  const [found] = await withBets(db, coupons);
+  if (!found) return undefined;
+  const { state: _, ...coupon } = found;
+  return coupon;
 }
 
 /** The player's coupons among these ids. Coupons of other players are left out. */
