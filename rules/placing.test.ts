@@ -71,6 +71,16 @@ const cases: [string, Partial<PlacingSituation>, object][] = [
     { bets: [bet('a', { price: '1.840' }), bet('b')] },
     { code: 'PRICES_CHANGED', outcomeIds: ['a'] },
   ],
+  [
+    'a system whose bets make none',
+    { type: 'SYSTEM', combinations: null },
+    { code: 'TOO_FEW_BETS', bound: 3 },
+  ],
+  [
+    'a system below the least stake of each combination',
+    { type: 'SYSTEM', combinations: 3, stake: { ok: true, minor: 2_999 } },
+    { code: 'STAKE_TOO_LOW', boundMinor: 3_000 },
+  ],
   ['no stake', { stake: { ok: false, reason: 'MISSING' } }, { code: 'STAKE_MISSING' }],
   ['an unreadable stake', { stake: { ok: false, reason: 'INVALID' } }, { code: 'STAKE_INVALID' }],
   ['too many decimals', { stake: { ok: false, reason: 'TOO_PRECISE' } }, { code: 'STAKE_TOO_PRECISE' }],

@@ -176,7 +176,9 @@ export const receiptCoupon = {
   possibleWin: money(27_750),
   payout: null as object | null,
   settledAt: null as string | null,
-  bets: [{ __typename: 'Bet' }],
+  systemValue: null as number | null,
+  combinations: null as number | null,
+  bets: [{ __typename: 'Bet', price: '1.850', status: 'OPEN', isBanker: null as boolean | null }],
 };
 
 /** Places a coupon, as far as the store is concerned. */

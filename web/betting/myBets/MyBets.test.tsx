@@ -53,6 +53,7 @@ const leg = (outcomeId: string, change: object = {}) => ({
   isLive: true,
   price: '1.850',
   status: 'OPEN',
+  isBanker: null,
   game,
   ...change,
 });
@@ -68,6 +69,8 @@ const coupon = (number: string, change: object = {}) => ({
   stake: money(15_000),
   possibleWin: money(27_750),
   payout: null,
+  systemValue: null,
+  combinations: null,
   bets: [leg('a')],
   ...change,
 });

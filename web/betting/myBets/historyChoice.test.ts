@@ -8,7 +8,7 @@ const timeZone = 'Asia/Almaty';
 test.each([
   ['', none],
   ['status=won&type=express', { ...none, status: 'WON', type: 'EXPRESS' }],
-  ['status=WON&type=system', none],
+  ['status=WON&type=lucky', none],
   ['status=constructor&type=toString', none],
   ['from=2026-03-08', { ...none, placed: { from: '2026-03-08', to: null, timeZone } }],
   ['to=2026-03-08', { ...none, placed: { from: null, to: '2026-03-08', timeZone } }],

@@ -23,6 +23,8 @@ function coupon(number: number, change: object = {}) {
     stake: money(15_000),
     possibleWin: money(27_750),
     payout: null,
+    systemValue: null,
+    combinations: null,
     bets: [
       {
         outcomeId: 'outcome',
@@ -42,6 +44,7 @@ function coupon(number: number, change: object = {}) {
         isLive: false,
         price: '1.850',
         status: 'OPEN',
+        isBanker: null,
         game: null,
       },
     ],
@@ -291,4 +294,21 @@ test('nothing is fetched when every coupon is settled', () => {
   const environment = open(slice([coupon(1, { status: 'VOID', payout: money(15_000) })]));
   act(() => jest.advanceTimersByTime(60_000));
   expect(environment.mock.getAllOperations()).toEqual([]);
+});
+
+test('a system says its size, its combinations and its bankers, and explains what it pays', async () => {
+  const [bet] = coupon(7).bets;
+  const bets = ['a', 'b', 'c', 'd'].map((outcomeId) => ({ ...bet, outcomeId, isBanker: outcomeId === 'a' }));
+  open(slice([coupon(7, { type: 'SYSTEM', systemValue: 2, combinations: 3, bets })]));
+  const slip = within(screen.getByRole('article', { name: 'System 7' }));
+  slip.getByText('2 of 3: 3 combinations with 1 banker');
+  expect(slip.getAllByText('Banker')).toHaveLength(1);
+  await userEvent.click(slip.getByRole('button', { name: 'Explain my payout' }));
+  const table = await slip.findByRole('table', { name: 'Every combination' });
+  expect(within(table).getAllByRole('row').map(plain)).toEqual([
+    'EventsTimesReturn',
+    '1 + 2 + 350653/8000RUB 316.58',
+    '1 + 2 + 450653/8000RUB 316.58',
+    '1 + 3 + 450653/8000RUB 316.58',
+  ]);
 });

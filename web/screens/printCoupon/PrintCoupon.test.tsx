@@ -26,6 +26,7 @@ const bet = (outcomeId: string, change: object = {}) => ({
   isLive: false,
   price: '1.850',
   status: 'OPEN',
+  isBanker: null,
   game: null,
   ...change,
 });
@@ -42,6 +43,8 @@ const placed = {
   stake: money(15_000),
   possibleWin: money(51_338),
   payout: null,
+  systemValue: null,
+  combinations: null,
   bets: [bet('first'), bet('second', { homeName: 'Leeds', awayName: 'Fulham' })],
 };
 
