@@ -9,7 +9,7 @@ export const coupon = (page: Page): Locator => page.getByRole('region', { name: 
 
 /** The coupon's one button while it places the coupon, at the old prices or at new ones. */
 export const placeButton = (page: Page): Locator =>
-  coupon(page).getByRole('button', { name: /^(Place|Accept the new prices and place) / });
+  coupon(page).getByRole('button', { name: /^(Place (?!as )|Accept the new prices and place )/ });
 
 /** The text that says that the coupon was placed. */
 export const receipt = (page: Page): Locator => coupon(page).getByText(/^Coupon \S+ is placed$/);

@@ -1,5 +1,5 @@
 /** Why a coupon cannot be placed: one typed reason, the most pressing first. */
-import type { CouponType } from './coupon';
+import type { CouponKind } from './couponTypes';
 import type { ChangeCoefAction } from './settingNames';
 import { compareOdds } from './odds';
 import { checkStake } from './stakes';
@@ -33,7 +33,9 @@ export interface PlacingBet {
 
 /** All facts that decide whether a coupon can be placed now. */
 export interface PlacingSituation {
-  readonly type: CouponType;
+  readonly type: CouponKind;
+  /** How many combinations a system has; null when its bets make none, and for other types. */
+  readonly combinations?: number | null;
   readonly bets: readonly PlacingBet[];
   readonly stake: StakeReading;
   readonly policy: PriceChangePolicy;
@@ -82,8 +84,12 @@ export function betsOnSameGame(bets: readonly { outcomeId: string; gameId: strin
     .map(({ outcomeId }) => outcomeId);
 }
 
-function countFault({ type, bets, maxBets }: PlacingSituation): Obstacle | null {
+/** Whether bets of a type depend on one another, so that two on one game cannot stand together. */
+export const isCombined = (type: CouponKind): boolean => type === 'EXPRESS' || type === 'SYSTEM';
+
+function countFault({ type, bets, maxBets, combinations }: PlacingSituation): Obstacle | null {
   if (type === 'SINGLE') return bets.length > 1 ? { code: 'TOO_MANY_BETS', bound: 1 } : null;
+  if (type === 'SYSTEM' && combinations == null) return { code: 'TOO_FEW_BETS', bound: 3 };
   if (bets.length < 2) return { code: 'TOO_FEW_BETS', bound: 2 };
   return maxBets !== null && bets.length > maxBets ? { code: 'TOO_MANY_BETS', bound: maxBets } : null;
 }
@@ -92,7 +98,7 @@ function betFault({ type, bets, policy }: PlacingSituation): Obstacle | null {
   const where = (test: (bet: PlacingBet) => boolean) => bets.filter(test).map((bet) => bet.outcomeId);
   const closed = where((bet) => bet.state === 'CLOSED');
   if (closed.length > 0) return { code: 'OUTCOME_CLOSED', outcomeIds: closed };
-  const sameGame = type === 'EXPRESS' ? betsOnSameGame(bets) : [];
+  const sameGame = isCombined(type) ? betsOnSameGame(bets) : [];
   if (sameGame.length > 0) return { code: 'SAME_GAME', outcomeIds: sameGame };
   const suspended = where((bet) => bet.state === 'SUSPENDED');
   if (suspended.length > 0) return { code: 'OUTCOME_SUSPENDED', outcomeIds: suspended };
@@ -110,10 +116,11 @@ const stakeFaults = {
   AMBIGUOUS: { code: 'STAKE_AMBIGUOUS' },
 } as const;
 
-function stakeFault({ stake, limits }: PlacingSituation): Obstacle | null {
+/** The least stake is that of each combination. */
+function stakeFault({ stake, limits, combinations }: PlacingSituation): Obstacle | null {
   if (!stake.ok) return stakeFaults[stake.reason];
   if (stake.minor === 0 && !limits) return { code: 'STAKE_INVALID' };
-  return limits && checkStake(stake.minor, limits);
+  return limits && checkStake(stake.minor, { ...limits, minMinor: limits.minMinor * (combinations ?? 1) });
 }
 
 /**

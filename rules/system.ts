@@ -58,7 +58,7 @@ export function systemOptions(bets: number, bankers: number, minStakeMinor: numb
 }
 
 /** The bets when only those with the `size` lowest prices win, beside the bankers. */
-function leastWinning(legs: readonly Leg[], size: number) {
+export function leastWinning(legs: readonly Omit<Leg, 'result'>[], size: number) {
   const byPrice = legs.filter(({ isBanker }) => !isBanker);
   byPrice.sort((a, b) => compareOdds(a.price, b.price));
   const winning = new Set(byPrice.slice(0, size));

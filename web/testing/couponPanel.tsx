@@ -159,7 +159,7 @@ export const stakeField = () => screen.getByRole<HTMLInputElement>('textbox', { 
 export const button = (name: string) =>
   screen.getByRole('button', { name: (text) => text.replaceAll('\u00a0', ' ') === name });
 /** The button that places the coupon. */
-export const placeButton = () => screen.getByRole('button', { name: /^Place/ });
+export const placeButton = () => screen.getByRole('button', { name: /^Place (?!as )/ });
 
 /** Waits until a button that was inert for a moment takes presses again. */
 export const untilPressable = (name: string) =>

@@ -12,7 +12,8 @@ import { namedGame, namedMarket, namedOutcome } from '../names/named';
 import type { BetRow_outcome$key } from './__generated__/BetRow_outcome.graphql';
 import { presentPrices, type BetView } from './betViews';
 import type { ShownOffers } from './shownOffers';
-import { couponStore } from './store';
+import { couponStore, useCoupon } from './store';
+import { leastFree } from './system';
 import styles from './BetRow.module.css';
 import { useStore } from 'zustand/react';
 
@@ -28,7 +29,7 @@ export interface BetRowProps {
 export function BetRow({ view, offers, disabled }: BetRowProps) {
   const { t } = useTranslation('coupon');
   const odds = useOdds();
-  const { bet, outcome, state, price } = view;
+  const { bet, outcome, state, price, isBanker } = view;
   const namesId = useId();
 
   return (
@@ -51,8 +52,28 @@ export function BetRow({ view, offers, disabled }: BetRowProps) {
           onClick={() => couponStore.dispatch({ type: 'removed', outcomeId: bet.outcomeId })}
         />
       </div>
+      {isBanker !== null && <Banker view={view} namesId={namesId} disabled={disabled} />}
       <BetNote view={view} offers={offers} disabled={disabled} />
     </li>
+  );
+}
+
+/** Whether the bet stands in each combination of the system. */
+function Banker({ view, namesId, disabled }: Omit<BetRowProps, 'offers'> & { namesId: string }) {
+  const { t } = useTranslation('bets');
+  const isLastFree = useCoupon(({ bets, bankers = [] }) => bets.length - bankers.length <= leastFree);
+  const isBanker = view.isBanker === true;
+  return (
+    <label className={styles.banker}>
+      <input
+        type="checkbox"
+        checked={isBanker}
+        disabled={disabled || (isLastFree && !isBanker)}
+        aria-describedby={namesId}
+        onChange={() => couponStore.dispatch({ type: 'bankerToggled', outcomeId: view.bet.outcomeId })}
+      />
+      {t('bet_banker')}
+    </label>
   );
 }
 

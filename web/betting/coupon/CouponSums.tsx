@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTotalOdds } from '../../foundation/i18n/useTotalOdds';
+import { useSystemText } from './useSystemText';
 import type { CouponSums_coupon$key } from './__generated__/CouponSums_coupon.graphql';
 
 interface CouponSumsProps {
@@ -12,7 +13,7 @@ interface CouponSumsProps {
 
 /** Stake, odds, and the payout or the possible win of a placed coupon, as entries of a description list. */
 export function CouponSums({ coupon, isWhole = false }: CouponSumsProps) {
-  const { stake, odds, possibleWin, payout } = useFragment(
+  const { stake, odds, possibleWin, payout, systemValue, combinations, bets } = useFragment(
     graphql`
       fragment CouponSums_coupon on Coupon {
         stake {
@@ -28,16 +29,36 @@ export function CouponSums({ coupon, isWhole = false }: CouponSumsProps) {
           amount
           currency
         }
+        systemValue
+        combinations
+        bets {
+          isBanker
+        }
       }
     `,
     coupon,
   );
-  const { t } = useTranslation('coupon');
+  const { t } = useTranslation(['coupon', 'bets']);
   const format = useFormat();
   const formatOdds = useTotalOdds();
+  const systemText = useSystemText();
   const win = payout ?? possibleWin;
+  const bankers = bets.filter(({ isBanker }) => isBanker).length;
   return (
     <>
+      {systemValue != null && combinations != null && (
+        <div>
+          <dt>{t('bets:system_label')}</dt>
+          <dd>
+            {systemText({
+              value: systemValue,
+              free: bets.length - bankers,
+              combo: combinations,
+              bankers,
+            })}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('receipt_stake')}</dt>
         <dd>{format.money(stake.amount, stake.currency)}</dd>

@@ -9,7 +9,11 @@ import styles from './Coupon.module.css';
 import { PlaceButton } from './PlaceButton';
 import { PolicyField } from './PolicyField';
 import { PlacingNote } from './PlacingNote';
-import { situationOf } from './situation';
+import type { Explained } from './explain/lines';
+import { situationOf, type Situation } from './situation';
+import { SystemFields } from './SystemFields';
+import { Explanation } from './explain/Explanation';
+import { WaysOn } from './WaysOn';
 import { StakeField } from './StakeField';
 import { Totals } from './Totals';
 import { TypeTabs } from './TypeTabs';
@@ -17,6 +21,14 @@ import { useCoupon } from './store';
 import { useCouponAnswer } from './useCouponAnswer';
 import { usePreferences } from './usePreferences';
 import { useShownOffers } from './useShownOffers';
+
+/** What a system would pay if each bet won, for its explanation. */
+const explainedOf = ({ bets, stake, currency }: Situation, size: number): Explained => ({
+  stakeMinor: stake.ok && stake.minor > 0 ? stake.minor : null,
+  currency,
+  bets: bets.map(({ price, isBanker }) => ({ price, result: 'WON', isBanker: isBanker ?? false })),
+  size,
+});
 
 /** A coupon with bets: the bets, how they are combined, the stake, and the button. */
 export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
@@ -50,14 +62,17 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
           ))}
         </ul>
         <div className={styles.foot}>
+          {situation.type === 'SYSTEM' && <SystemFields situation={situation} disabled={isPlacing} />}
           {/* The amounts of a new account are not known yet: those that are shown are of another currency. */}
           <StakeField situation={situation} disabled={isPlacing || isAccountNew} onDone={goToPlacing} />
           <Totals situation={situation} />
+          {situation.system && <Explanation explained={explainedOf(situation, situation.system.value)} />}
           <PolicyField policy={preferences.policy} disabled={isPlacing} />
         </div>
         <div ref={action} className={styles.action}>
           <PlacingNote refusal={state.refusal} pending={state.pending} offers={offers} />
           <PlaceButton situation={situation} offers={offers} />
+          <WaysOn situation={situation} onDone={goToPlacing} />
         </div>
       </div>
     </>

@@ -11,6 +11,7 @@ import { placerOf } from './placing/placerOf';
 import { placementBody, type Situation } from './situation';
 import type { ShownOffers } from './shownOffers';
 import { couponStore, useCoupon } from './store';
+import { leastFree } from './system';
 import styles from './Coupon.module.css';
 import type { Obstacle } from '../../../rules/placing';
 
@@ -142,7 +143,7 @@ const stakeKeys = {
 
 /** Says why a coupon cannot be placed, in the words of the button. Amounts are in `currency`. */
 function useObstacleText(): (obstacle: Obstacle, currency: string) => string {
-  const { t } = useTranslation('coupon');
+  const { t } = useTranslation(['coupon', 'bets']);
   const format = useFormat();
 
   return (obstacle, currency) => {
@@ -151,6 +152,8 @@ function useObstacleText(): (obstacle: Obstacle, currency: string) => string {
       case 'STAKE_TOO_HIGH':
       case 'INSUFFICIENT_FUNDS':
         return t(stakeKeys[obstacle.code], { amount: format.money(obstacle.boundMinor, currency) });
+      case 'TOO_FEW_BETS':
+        return obstacle.bound === leastFree ? t('bets:obstacle_system_few') : t(plainKeys.TOO_FEW_BETS);
       case 'TOO_MANY_BETS':
         return obstacle.bound === 1
           ? t('obstacle_single_takes_one')

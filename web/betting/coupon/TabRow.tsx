@@ -13,7 +13,7 @@ interface TabRowProps<Tab extends string> {
   onChoose(tab: Tab): void;
 }
 
-/** Two tabs: arrow keys move between them. */
+/** Tabs: arrow keys move between them, in the direction in which they are drawn, and round their ends. */
 export function TabRow<Tab extends string>({
   label,
   tabs,
@@ -24,8 +24,10 @@ export function TabRow<Tab extends string>({
   onChoose,
 }: TabRowProps<Tab>) {
   const turn = ({ key }: KeyboardEvent) => {
-    const other = tabs.find(({ tab }) => tab !== chosen)?.tab;
-    if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || !other || disabled) return;
+    if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || disabled) return;
+    const step = (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl') ? 1 : -1;
+    const other = tabs.at((tabs.findIndex(({ tab }) => tab === chosen) + step) % tabs.length)?.tab;
+    if (!other) return;
     onChoose(other);
     document.getElementById(`${panelId}-${other}`)?.focus();
   };

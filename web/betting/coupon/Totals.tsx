@@ -1,15 +1,22 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTotalOdds } from '../../foundation/i18n/useTotalOdds';
+import { divideHalfUp } from '../../../rules/odds';
 import type { Situation } from './situation';
 import styles from './Totals.module.css';
 
 /** The combined price and the possible win. */
 export function Totals({ situation }: { situation: Situation }) {
-  const { t } = useTranslation('coupon');
-  const { odds, possibleWin, isWinCut, currency } = situation;
+  const { t } = useTranslation(['coupon', 'bets']);
+  const { odds, possibleWin, leastWin, isWinCut, currency, system, stake } = situation;
   const format = useFormat();
   const formatOdds = useTotalOdds();
+
+  /** The share of a combination, which need not be a whole number of minor units. */
+  const shareText = (minor: number, combo: number): string => {
+    const amount = format.money(Number(divideHalfUp(BigInt(minor), BigInt(combo))), currency);
+    return minor % combo === 0 ? amount : t('bets:system_about', { amount });
+  };
 
   return (
     <dl className={styles.totals}>
@@ -22,6 +29,18 @@ export function Totals({ situation }: { situation: Situation }) {
         <dd>{possibleWin === null ? '–' : format.money(possibleWin, currency)}</dd>
         {isWinCut && <dd className={styles.cut}>{t('coupon_win_cut')}</dd>}
       </div>
+      {system && stake.ok && stake.minor > 0 && (
+        <div className={styles.more}>
+          <dt>{t('bets:system_share')}</dt>
+          <dd>{shareText(stake.minor, system.combo)}</dd>
+        </div>
+      )}
+      {leastWin !== null && (
+        <div className={styles.more}>
+          <dt>{t('bets:system_least')}</dt>
+          <dd>{format.money(leastWin, currency)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

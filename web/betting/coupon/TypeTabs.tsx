@@ -12,13 +12,14 @@ interface TypeTabsProps {
 
 /** How the bets are combined, as tabs. */
 export function TypeTabs({ type, panelId, disabled }: TypeTabsProps) {
-  const { t } = useTranslation('coupon');
+  const { t } = useTranslation(['coupon', 'bets']);
   return (
     <TabRow
       label={t('coupon_type')}
       tabs={[
         { tab: 'SINGLE', content: t('coupon_single') },
         { tab: 'EXPRESS', content: t('coupon_express') },
+        { tab: 'SYSTEM', content: t('bets:coupon_system') },
       ]}
       chosen={type}
       panelId={panelId}

@@ -3,6 +3,7 @@ import { compareOdds } from '../../../rules/odds';
 import {
   betsOnSameGame,
   isChangeAccepted,
+  isCombined,
   type PlacingBet,
   type PriceChangePolicy,
 } from '../../../rules/placing';
@@ -27,6 +28,8 @@ export interface BetView {
   /** Whether the player must accept the move before placing. */
   readonly asks: boolean;
   readonly sharesGame: boolean;
+  /** Whether it stands in each combination of a system; null in a coupon of another type. */
+  readonly isBanker: boolean | null;
 }
 
 /** An outcome that the feed could not answer for is unknown; an outcome that the feed does not have has ended. */
@@ -54,7 +57,8 @@ export function betViewsOf(
     outcomeId,
     gameId: outcomes.get(outcomeId)?.market.game.id ?? null,
   }));
-  const sharing = new Set(couponTypeOf(state) === 'EXPRESS' ? betsOnSameGame(games) : []);
+  const sharing = new Set(isCombined(couponTypeOf(state)) ? betsOnSameGame(games) : []);
+  const bankers = couponTypeOf(state) === 'SYSTEM' ? new Set(state.bankers) : null;
 
   return state.bets.map((bet) => {
     const outcome = outcomes.get(bet.outcomeId) ?? null;
@@ -67,6 +71,7 @@ export function betViewsOf(
       move: compareOdds(price, bet.price),
       asks: !isChangeAccepted(bet.price, price, policy),
       sharesGame: sharing.has(bet.outcomeId),
+      isBanker: bankers && bankers.has(bet.outcomeId),
     };
   });
 }

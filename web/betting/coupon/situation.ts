@@ -1,6 +1,15 @@
 /** The coupon as it can be placed: its stake, its possible win, and why it cannot be placed. Pure. */
-import { combinedOdds, payout, type CouponType } from '../../../rules/coupon';
+import {
+  allWon,
+  combinedOdds,
+  oddsOf,
+  payout,
+  payoutOf,
+  totalFactor,
+  type CouponType,
+} from '../../../rules/coupon';
 import { obstacleTo, type Obstacle, type PriceChangePolicy } from '../../../rules/placing';
+import { leastWinning } from '../../../rules/system';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import {
   parseStake,
@@ -15,6 +24,7 @@ import type { CouponAnswer } from './useCouponAnswer';
 import { betViewsOf, placingBetOf, type BetView } from './betViews';
 import { amountWriting } from '../../foundation/i18n/amountWriting';
 import type { CouponPreferences } from './usePreferences';
+import { systemOf, type CouponSystem } from './system';
 import { couponTypeOf, type AcceptedPrice, type CouponState, type PlacementBody } from './state';
 
 /** The currency of a coupon, with its first stake and step in minor units. */
@@ -30,6 +40,8 @@ const fallbackCurrency: CouponCurrency = { code: 'RUB', first: 150_00, step: 100
 /** The coupon in the form in which it is shown and placed. */
 export interface Situation {
   readonly type: CouponType;
+  /** Null for other types, and when the bets make no system. */
+  readonly system: CouponSystem | null;
   readonly bets: readonly BetView[];
   readonly currency: string;
   /** Minor units. */
@@ -47,6 +59,8 @@ export interface Situation {
   readonly odds: string;
   /** Minor units; null without a readable stake, or when it is too large to be exact. */
   readonly possibleWin: number | null;
+  /** What a system pays when only its lowest combination wins, in minor units; null for other types. */
+  readonly leastWin: number | null;
   /** Whether the possible win was cut to the maximum payout. */
   readonly isWinCut: boolean;
   readonly policy: PriceChangePolicy;
@@ -81,13 +95,38 @@ function limitsOf(player: Player): StakeLimits | null {
   return { minMinor: min.amount, maxMinor: max.amount, balanceMinor: player.activeAccount.balance.amount };
 }
 
-function possibleWinOf(stake: StakeReading, prices: readonly string[], maxPayout?: number): number | null {
-  if (!stake.ok || stake.minor === 0 || prices.length === 0) return null;
+/** An amount that a stake comes to; null without a readable stake, and when it is too large to be exact. */
+function amountOf(stake: StakeReading, reckon: (stakeMinor: number) => number): number | null {
+  if (!stake.ok || stake.minor === 0) return null;
   try {
-    return payout(stake.minor, prices, maxPayout);
+    return reckon(stake.minor);
   } catch {
     return null;
   }
+}
+
+/** What the bets come to, by their prices; `maxPayout` in minor units. */
+function winsOf(
+  bets: readonly BetView[],
+  system: CouponSystem | null,
+  stake: StakeReading,
+  maxPayout: number | undefined,
+): Pick<Situation, 'odds' | 'possibleWin' | 'leastWin'> {
+  const prices = bets.map(({ price }) => price);
+  if (!system) {
+    const possibleWin =
+      bets.length === 0 ? null : amountOf(stake, (minor) => payout(minor, prices, maxPayout));
+    return { odds: combinedOdds(prices), possibleWin, leastWin: null };
+  }
+  const legs = bets.map(({ price, isBanker }) => ({ price, isBanker: isBanker ?? false }));
+  const most = totalFactor(allWon(legs), system.value);
+  return {
+    odds: oddsOf(most),
+    possibleWin: amountOf(stake, (minor) => payoutOf(minor, most, maxPayout)),
+    leastWin: amountOf(stake, (minor) =>
+      payoutOf(minor, totalFactor(leastWinning(legs, system.value), system.value), maxPayout),
+    ),
+  };
 }
 
 /** The currency of the player's active account, or the one in which the site opens accounts. */
@@ -142,13 +181,14 @@ export function situationOf(
   const limits = limitsOf(player);
 
   const bets = betViewsOf(state, data, answered, policy);
-  const prices = bets.map(({ price }) => price);
+  const system = type === 'SYSTEM' ? systemOf(state) : null;
   const maxPayout = limits ? player?.stakeBounds?.maxPayout.amount : undefined;
-  const possibleWin = possibleWinOf(stake, prices, maxPayout);
+  const wins = winsOf(bets, system, stake, maxPayout);
   const isOld = bets.some(({ outcome }) => outcome?.market.game.freshness.stale);
 
   const obstacle = obstacleTo({
     type,
+    combinations: system?.combo ?? null,
     bets: bets.map(placingBetOf),
     stake,
     policy,
@@ -163,15 +203,15 @@ export function situationOf(
 
   return {
     type,
+    system,
     bets,
     currency: currency.code,
     firstStake: currency.first,
     stakeStep: currency.step,
     ...typed,
     limits,
-    odds: combinedOdds(prices),
-    possibleWin,
-    isWinCut: possibleWin !== null && possibleWin === maxPayout,
+    ...wins,
+    isWinCut: wins.possibleWin !== null && wins.possibleWin === maxPayout,
     policy,
     obstacle,
     playerId,
@@ -188,10 +228,16 @@ export function situationOf(
  * is unreadable or a price unknown.
  */
 export function placementBody(
-  { stake, type, currency, policy, ...situation }: Situation,
+  { stake, type, system, currency, policy, ...situation }: Situation,
   prices: ReadonlyMap<string, AcceptedPrice>,
 ): PlacementBody | null {
   if (!stake.ok || prices.size < situation.bets.length) return null;
-  const bets = [...prices].map(([outcomeId, accepted]) => ({ outcomeId, ...accepted }));
-  return { type, stake: stake.minor, currency, bets, priceChangePolicy: policy };
+  const bankers = new Map(situation.bets.map(({ bet, isBanker }) => [bet.outcomeId, isBanker]));
+  const bets = [...prices].map(([outcomeId, accepted]) => ({
+    outcomeId,
+    ...accepted,
+    ...(system && { isBanker: bankers.get(outcomeId) ?? false }),
+  }));
+  const ofSystem = system && { systemValue: system.value };
+  return { type, ...ofSystem, stake: stake.minor, currency, bets, priceChangePolicy: policy };
 }

@@ -3,7 +3,6 @@
  * current prices and suspension are not here: they come from Relay by id. A pure reducer without input or output.
  */
 import type { CouponType } from '../../../rules/coupon';
-import type { CouponKind } from '../../../rules/couponTypes';
 import type { PriceChangePolicy } from '../../../rules/placing';
 import { bankersAmong, type SystemChoice } from './system';
 import { shared } from './sharing';
@@ -32,10 +31,12 @@ export interface CouponBet extends AcceptedPrice {
 /** The body of a placement. */
 export interface PlacementBody {
   readonly type: CouponType;
+  /** The size of a system's combinations, without the bankers; absent in other types. */
+  readonly systemValue?: number;
   /** Minor units of `currency`. */
   readonly stake: number;
   readonly currency: string;
-  readonly bets: readonly (AcceptedPrice & { readonly outcomeId: string })[];
+  readonly bets: readonly (AcceptedPrice & { readonly outcomeId: string; readonly isBanker?: boolean })[];
   readonly priceChangePolicy: PriceChangePolicy;
 }
 
@@ -82,7 +83,7 @@ export interface StakeFor {
 export interface StoredCoupon extends SystemChoice {
   readonly bets: readonly CouponBet[];
   /** The type that the player chose; null to follow the number of bets. */
-  readonly chosenType: CouponKind | null;
+  readonly chosenType: CouponType | null;
   /** The stake as typed; null for the currency's first amount. */
   readonly stakeText: string | null;
   /** Null without a typed stake, and when a former release stored one: its currency is unknown, so it is not used. */
@@ -107,14 +108,14 @@ export type CouponAction =
   | { readonly type: 'toggled'; readonly bet: CouponBet }
   | { readonly type: 'removed'; readonly outcomeId: string }
   | { readonly type: 'cleared' }
-  | { readonly type: 'typeChosen'; readonly couponType: CouponKind }
+  | { readonly type: 'typeChosen'; readonly couponType: CouponType }
   | { readonly type: 'systemChosen'; readonly value: number }
   | { readonly type: 'bankerToggled'; readonly outcomeId: string }
   /** The selections of a placed coupon, at present prices and with its type. */
   | (Required<SystemChoice> & {
       readonly type: 'repeated';
       readonly bets: readonly CouponBet[];
-      readonly couponType: CouponKind;
+      readonly couponType: CouponType;
     })
   | { readonly type: 'stakeTyped'; readonly text: string; readonly stakeFor: StakeFor }
   /** Back to the currency's first amount. */
@@ -164,7 +165,7 @@ const acts = new Set<string>([
 ]);
 
 /** How the bets are combined: as chosen, else a single for one bet and an express for more. */
-export function couponTypeOf(state: Pick<StoredCoupon, 'bets' | 'chosenType'>): CouponKind {
+export function couponTypeOf(state: Pick<StoredCoupon, 'bets' | 'chosenType'>): CouponType {
   return state.chosenType ?? (state.bets.length > 1 ? 'EXPRESS' : 'SINGLE');
 }
 

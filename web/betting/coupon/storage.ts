@@ -3,7 +3,6 @@
  * is read, a faulty part is dropped, and the valid rest is kept.
  */
 import type { CouponType } from '../../../rules/coupon';
-import type { CouponKind } from '../../../rules/couponTypes';
 import { parsedJson } from '../../foundation/browser/parsedJson';
 import { parseOdds } from '../../../rules/odds';
 import type { PriceChangePolicy } from '../../../rules/placing';
@@ -33,8 +32,8 @@ const isId = (value: unknown): value is string =>
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 const isPrice = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 11 && parseOdds(value) !== null;
-const isType = (value: unknown): value is CouponType => value === 'SINGLE' || value === 'EXPRESS';
-const isKind = (value: unknown): value is CouponKind => isType(value) || value === 'SYSTEM';
+const isKind = (value: unknown): value is CouponType =>
+  value === 'SINGLE' || value === 'EXPRESS' || value === 'SYSTEM';
 const isPolicy = (value: unknown): value is PriceChangePolicy =>
   value === 'ASK' || value === 'ACCEPT_ANY' || value === 'ACCEPT_RISE';
 const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
@@ -62,18 +61,27 @@ function readBets(value: unknown): CouponBet[] {
 /** A body is repeated exactly or not at all: one faulty part invalidates it. */
 function readBody(value: unknown): PlacementBody | null {
   if (!isFields(value) || !Array.isArray(value['bets'])) return null;
-  const { type, stake, currency, priceChangePolicy } = value;
+  const { type, systemValue, stake, currency, priceChangePolicy } = value;
   const bets: PlacementBody['bets'][number][] = [];
   for (const bet of value['bets'] as unknown[]) {
     if (!isFields(bet)) return null;
-    const { outcomeId, price, priceVersion } = bet;
+    const { outcomeId, price, priceVersion, isBanker } = bet;
     if (!isId(outcomeId) || !isPrice(price) || !isCount(priceVersion)) return null;
-    bets.push({ outcomeId, price, priceVersion });
+    if (isBanker !== undefined && typeof isBanker !== 'boolean') return null;
+    bets.push({ outcomeId, price, priceVersion, ...(isBanker !== undefined && { isBanker }) });
   }
-  if (!isType(type) || !isCount(stake) || !isPolicy(priceChangePolicy)) return null;
+  if (systemValue !== undefined && !isCount(systemValue)) return null;
+  if (!isKind(type) || !isCount(stake) || !isPolicy(priceChangePolicy)) return null;
   if (!isCurrency(currency)) return null;
   if (bets.length === 0 || bets.length > maxRememberedBets) return null;
-  return { type, stake, currency, bets, priceChangePolicy };
+  return {
+    type,
+    ...(systemValue !== undefined && { systemValue }),
+    stake,
+    currency,
+    bets,
+    priceChangePolicy,
+  };
 }
 
 function readStakeFor(value: unknown): StakeFor | null {

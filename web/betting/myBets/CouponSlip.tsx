@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
+import { CouponExplanation } from '../coupon/explain/CouponExplanation';
 import { CouponSums } from '../coupon/CouponSums';
 import type {
   CouponSlip_coupon$data,
@@ -26,6 +27,7 @@ interface CouponSlipProps {
 const titles = {
   SINGLE: 'history_slip_single',
   EXPRESS: 'history_slip_express',
+  SYSTEM: 'bets:history_slip_system',
   OTHER: 'history_slip_unknown',
 } as const;
 
@@ -46,6 +48,7 @@ export function CouponSlip({
         placedAt
         settledAt
         ...CouponSums_coupon
+        ...CouponExplanation_coupon
         bets {
           outcomeId
           ...SlipBet_bet
@@ -54,7 +57,7 @@ export function CouponSlip({
     `,
     coupon,
   );
-  const { t } = useTranslation('coupon');
+  const { t } = useTranslation(['coupon', 'bets']);
   const { number, type, status } = data;
   const title = t(Object.hasOwn(titles, type) ? titles[type as keyof typeof titles] : titles.OTHER, {
     number,
@@ -75,6 +78,7 @@ export function CouponSlip({
       <dl className={styles.sums}>
         <CouponSums coupon={data} isWhole={isWhole} />
       </dl>
+      <CouponExplanation coupon={data} />
       {children}
     </article>
   );

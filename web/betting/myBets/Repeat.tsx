@@ -49,10 +49,10 @@ export function Repeat({ coupon }: { coupon: MyCoupon }) {
 }
 
 /** How the bets of a placed coupon were combined; a type that this code does not know leaves it to their number. */
-const combinationOf = ({ type }: MyCoupon) => ({
-  couponType: type === 'SINGLE' ? ('SINGLE' as const) : ('EXPRESS' as const),
-  systemValue: null,
-  bankers: [],
+const combinationOf = ({ type, systemValue, bets }: MyCoupon) => ({
+  couponType: type === 'SINGLE' || type === 'SYSTEM' ? type : ('EXPRESS' as const),
+  systemValue: systemValue ?? null,
+  bankers: bets.flatMap(({ outcomeId, isBanker }) => (isBanker ? [outcomeId] : [])),
 });
 
 const nameOf = ({ title, homeName, awayName }: MyCoupon['bets'][number]): string =>

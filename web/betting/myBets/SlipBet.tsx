@@ -37,6 +37,7 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
         isLive
         price
         status
+        isBanker
         game {
           status
           ...GameStanding_game
@@ -45,7 +46,7 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
     `,
     bet,
   );
-  const { t } = useTranslation('coupon');
+  const { t } = useTranslation(['coupon', 'bets']);
   const format = useFormat();
   const odds = useOdds();
   const labels = useLabels();
@@ -86,6 +87,7 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
           </span>{' '}
           {knowsOutcome(outcome) ? labels.full(outcome, market, game) : t('bet_other_outcome')}
         </span>
+        {data.isBanker && <strong className={styles.quiet}>{t('bets:bet_banker')}</strong>}
         {data.game && <GameStanding game={data.game} className={styles.quiet} liveClass={styles.live} />}
       </div>
       <span className={styles.price}>{odds(data.price)}</span>

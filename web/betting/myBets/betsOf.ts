@@ -34,6 +34,7 @@ const read = (coupon: betsOf_coupon$key): MyCoupon =>
         id
         number
         type
+        systemValue
         status
         settledAt
         stake {
@@ -46,6 +47,7 @@ const read = (coupon: betsOf_coupon$key): MyCoupon =>
         }
         bets {
           outcomeId
+          isBanker
           title
           homeName
           awayName

@@ -4,7 +4,7 @@ import { dayOf } from '../sports/day';
 export const statuses = { open: 'OPEN', won: 'WON', lost: 'LOST', void: 'VOID' } as const;
 
 /** The types of coupons, as an address names them, in the order in which they are offered. */
-export const types = { single: 'SINGLE', express: 'EXPRESS' } as const;
+export const types = { single: 'SINGLE', express: 'EXPRESS', system: 'SYSTEM' } as const;
 
 /** What the address of the bet history says of its coupons. Days are `YYYY-MM-DD`, both included. */
 export interface HistoryChoice extends Record<string, string | undefined> {

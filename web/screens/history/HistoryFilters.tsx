@@ -14,7 +14,11 @@ const statusLabels = {
   void: 'history_void',
 } as const;
 
-const typeLabels = { single: 'coupon_single', express: 'coupon_express' } as const;
+const typeLabels = {
+  single: 'coupon_single',
+  express: 'coupon_express',
+  system: 'bets:coupon_system',
+} as const;
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
 
@@ -23,7 +27,7 @@ const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Ob
  * choice is a link, so that the address holds it and Back returns.
  */
 export function HistoryFilters() {
-  const { t } = useTranslation(['coupon', 'history']);
+  const { t } = useTranslation(['coupon', 'history', 'bets']);
   const choice = historyQuery(useRoute().search);
   const { status, type, from, to } = choice;
   const here = useHere();

@@ -5,7 +5,7 @@ export const routes = {
   history: {
     path: 'office/history',
     metaId: 12,
-    dictionaries: ['session', 'history'],
+    dictionaries: ['session', 'history', 'bets'],
     auth: 'player',
     remoteApp: 'office',
   },

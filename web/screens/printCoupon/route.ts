@@ -8,7 +8,7 @@ export const routes = {
     where: { couponId: number },
     metaId: 31,
     layout: 'empty',
-    dictionaries: ['history'],
+    dictionaries: ['history', 'bets'],
     auth: 'player',
   },
 } as const satisfies Routes;

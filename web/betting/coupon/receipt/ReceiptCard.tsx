@@ -7,6 +7,7 @@ import { Link } from '../../../routing/routes/Link';
 import { useHref } from '../../../routing/routes/RouteContext';
 import { CouponSums } from '../CouponSums';
 import { isOpenCoupon } from '../isOpenCoupon';
+import { CouponExplanation } from '../explain/CouponExplanation';
 import { couponStore } from '../store';
 import { useSettlement } from './useSettlement';
 import type { ReceiptCard_coupon$key } from './__generated__/ReceiptCard_coupon.graphql';
@@ -43,6 +44,7 @@ function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCa
           __typename
         }
         ...CouponSums_coupon
+        ...CouponExplanation_coupon
       }
     `,
     coupon,
@@ -78,6 +80,7 @@ function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCa
           </div>
         )}
       </dl>
+      <CouponExplanation coupon={data} />
       <Link className={buttonClass('secondary', true)} to={`${href('history', {})}#coupon-${data.number}`}>
         {t('receipt_history')}
       </Link>
