@@ -1,3 +1,4 @@
+import { codeModals } from '../betting/coupon/codes/modals';
 import { searchModals } from '../betting/search/modals';
 import { menuModals } from '../frame/menu/modals';
 import { reminderModals } from '../frame/reminders/modals';
@@ -22,6 +23,7 @@ export const modals: ModalEntries = {
   ...consentModals,
   ...supportModals,
   ...searchModals,
+  ...codeModals,
   ...keyboardModals,
   ...menuModals,
   ...reminderModals,

@@ -127,6 +127,16 @@ export const bettingExamples: Examples = [
       about: 'The outcomes of a placed coupon as they stand now, to bet on them again.',
       variables: ({ outcomes }) => ({ ids: outcomes.map(({ id }) => id) }),
     },
+    ShareModalMutation: {
+      about: 'Saves selections under a code, for anybody to load; equal ones have one code.',
+      variables: ({ outcomes: [outcome] }) => ({
+        input: { type: 'SINGLE', bets: [{ outcomeId: outcome?.id, price: outcome?.price }] },
+      }),
+    },
+    savedCouponQuery: {
+      about: 'What a code stands for: the outcomes that are open, and what is over by name.',
+      variables: () => ({ code: 'k7mf-x2ra' }),
+    },
     receiptQuery: {
       about: 'The receipt of a placed coupon. Signed in only.',
       variables: ({ couponId }) => ({ id: couponId }),

@@ -2,7 +2,9 @@ import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
 import { Boundary } from '../../overlay/boundaries/Boundary';
+import { openModal } from '../../overlay/modals/store';
 import styles from './Coupon.module.css';
+import { useLoadedCode } from './codes/loaded';
 import { useCouponServices } from './CouponContext';
 import { CouponBroken, CouponWaiting } from './CouponStates';
 import { FilledCoupon } from './FilledCoupon';
@@ -38,15 +40,27 @@ export function CouponContents({ nothing }: { nothing: ReactNode }) {
   );
 }
 
-/** How many bets there are, and the button that removes them all. */
+/** How many bets there are, of which code, and the buttons that save them under one and that remove them all. */
 function Head() {
   const { t } = useTranslation('coupon');
   const count = useCoupon((state) => state.bets.length);
   const isPlacing = useCoupon((state) => state.pending !== null);
+  const code = useLoadedCode();
   if (count === 0) return null;
   return (
     <div className={styles.head}>
-      <span className={styles.count}>{t('coupon_count', { count })}</span>
+      <span className={styles.count}>
+        {t('coupon_count', { count })}
+        {code !== null && (
+          <>
+            {' · '}
+            <bdi>{code}</bdi>
+          </>
+        )}
+      </span>
+      <Button look="quiet" onClick={() => openModal({ name: 'couponShare' })}>
+        {t('coupon_share')}
+      </Button>
       <Button look="quiet" disabled={isPlacing} onClick={() => couponStore.dispatch({ type: 'cleared' })}>
         {t('coupon_clear')}
       </Button>

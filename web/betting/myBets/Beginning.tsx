@@ -3,13 +3,31 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
 import { Boundary } from '../../overlay/boundaries/Boundary';
 import { openRegistration } from '../../overlay/modals/openSignIn';
+import { openModal } from '../../overlay/modals/store';
 import type { CouponVisitor, PartLevel } from '../coupon/CouponContext';
 import { CouponList } from './CouponList';
 import styles from './MyBets.module.css';
 import { newFetchKey, useMyBets } from './useMyBets';
 
-/** Below the hint of an empty coupon: the player's open bets, else how to place a first one. */
-export function Beginning({ visitor, level }: { visitor: CouponVisitor; level: PartLevel }) {
+interface BeginningProps {
+  visitor: CouponVisitor;
+  level: PartLevel;
+}
+
+/** Below the hint of an empty coupon: the player's open bets, else how to place a first one; and the way in for a code. */
+export function Beginning(props: BeginningProps) {
+  const { t } = useTranslation('bets');
+  return (
+    <>
+      <Bets {...props} />
+      <Button look="quiet" onClick={() => openModal({ name: 'couponLoad' })}>
+        {t('load_title')}
+      </Button>
+    </>
+  );
+}
+
+function Bets({ visitor, level }: BeginningProps) {
   const { isPlayer, canRegister } = visitor;
   const { t } = useTranslation('bets');
   const [fetchKey] = useState(newFetchKey);

@@ -5,7 +5,7 @@ import { couponScreenQuery } from './couponScreenQuery';
 /** The coupon on a page of its own. */
 export const coupon = screen<'coupon', CouponScreenQuery>('coupon', {
   query: couponScreenQuery,
-  variables: () => ({}),
+  variables: (_, search) => ({ code: search.get('code') ?? '', hasCode: search.has('code') }),
   title: (t) => t('coupon:coupon_title'),
   component: async () => (await import('./CouponPage')).CouponPage,
 });
