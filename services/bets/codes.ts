@@ -132,13 +132,13 @@ function selectionsOf({ typeId, systemValue, bets }: Request, quotes: Map<string
   return { typeId, systemValue: systemValue ?? null, bets: saved };
 }
 
-const ofPlaced = ({ typeId, bets }: CouponOnWire): SavedSelections => ({
+const ofPlaced = ({ typeId, systemValue, bets }: CouponOnWire): SavedSelections => ({
   typeId,
-  systemValue: null,
-  bets: bets.map(({ outcomeId, coef, startsAt, title, homeName, awayName }) => ({
+  systemValue: systemValue ?? null,
+  bets: bets.map(({ outcomeId, coef, isBanker = false, startsAt, title, homeName, awayName }) => ({
     outcomeId,
     coef,
-    isBanker: false,
+    isBanker,
     startsAt,
     title,
     homeName,

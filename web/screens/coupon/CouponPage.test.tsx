@@ -27,7 +27,8 @@ const saved = {
   __typename: 'SavedCoupon',
   couponCode: 'k7mfx2ra',
   type: 'SINGLE',
-  bets: [{ outcome: { __typename: 'Outcome', id: 'b', price: '1.700', priceVersion: 4 } }],
+  systemValue: null,
+  bets: [{ isBanker: false, outcome: { __typename: 'Outcome', id: 'b', price: '1.700', priceVersion: 4 } }],
   expired: [],
 };
 

@@ -11,14 +11,35 @@ import { Dialog } from '../../../overlay/modals/Dialog';
 import type { ModalProps } from '../../../overlay/modals/registry';
 import { openModal } from '../../../overlay/modals/store';
 import { useHref } from '../../../routing/routes/RouteContext';
-import { couponTypeOf } from '../state';
+import { couponTypeOf, type CouponState } from '../state';
 import { couponStore } from '../store';
-import type { ShareModalMutation } from './__generated__/ShareModalMutation.graphql';
+import { systemOf } from '../system';
+import type {
+  ShareModalMutation,
+  ShareModalMutation$variables,
+} from './__generated__/ShareModalMutation.graphql';
 import styles from './Codes.module.css';
 
 interface SavedCode {
   readonly couponCode: string;
   readonly expiresAt: string;
+}
+
+/** What is saved of a coupon: its bets and how they are combined, and no stake. */
+function selectionsOf(state: CouponState): ShareModalMutation$variables['input'] {
+  const kind = couponTypeOf(state);
+  const system = kind === 'SYSTEM' ? systemOf(state) : null;
+  const bankers = system ? (state.bankers ?? []) : [];
+  return {
+    // Several singles are singles to whoever loads them.
+    type: kind === 'MULTIPLE_SINGLES' ? 'SINGLE' : kind,
+    ...(system && { systemValue: system.value }),
+    bets: state.bets.map(({ outcomeId, price }) => ({
+      outcomeId,
+      price,
+      ...(bankers.includes(outcomeId) && { isBanker: true }),
+    })),
+  };
 }
 
 /** Saves the selections of the coupon under a code, and hands out the code and a link with it. */
@@ -45,9 +66,7 @@ export function ShareModal({ close }: ModalProps) {
   );
 
   const save = async (form: HTMLFormElement) => {
-    const state = couponStore.getState();
-    const bets = state.bets.map(({ outcomeId, price }) => ({ outcomeId, price }));
-    const answer = await submit(form, { input: { type: couponTypeOf(state), bets } }, 'CouponSaved');
+    const answer = await submit(form, { input: selectionsOf(couponStore.getState()) }, 'CouponSaved');
     if (answer) setSaved(answer);
   };
 

@@ -36,7 +36,11 @@ const saved = (bets: string[], over: object[] = []) => ({
   __typename: 'SavedCoupon' as const,
   couponCode: 'k7mfx2ra',
   type: 'EXPRESS',
-  bets: bets.map((id) => ({ outcome: { __typename: 'Outcome', id, price: '1.700', priceVersion: 4 } })),
+  systemValue: null as number | null,
+  bets: bets.map((id) => ({
+    isBanker: false,
+    outcome: { __typename: 'Outcome', id, price: '1.700', priceVersion: 4 },
+  })),
   expired: over,
 });
 
@@ -187,6 +191,25 @@ describe('loading a coupon by its code', () => {
     await act(async () => environment.mock.rejectMostRecentOperation(new Error('lost')));
     expect(screen.getByRole('alert').textContent).toMatch(/cannot be read just now/);
   });
+});
+
+test('a system is saved and loaded with its size and its bankers', async () => {
+  const input = {
+    type: 'SYSTEM',
+    systemValue: 2,
+    bets: ['a', 'b', 'c', 'd'].map((outcomeId) => ({
+      outcomeId,
+      price: '1.700',
+      ...(outcomeId === 'b' && { isBanker: true }),
+    })),
+  };
+  const four = saved(['a', 'b', 'c', 'd']);
+  const bets = four.bets.map((bet) => ({ ...bet, isBanker: bet.outcome.id === 'b' }));
+  takeIn({ ...four, type: 'SYSTEM', systemValue: 2, bets } as never, 'replace');
+  expect(couponStore.getState()).toMatchObject({ chosenType: 'SYSTEM', systemValue: 2, bankers: ['b'] });
+  const { environment, user } = show('share');
+  await user.click(screen.getByRole('button', { name: 'Get a code' }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ input });
 });
 
 test('a coupon that would be too long stays as it is', () => {

@@ -14,7 +14,9 @@ export const savedOf = (result: savedOf_result$key): savedOf_result$data =>
         ... on SavedCoupon {
           couponCode
           type
+          systemValue
           bets {
+            isBanker
             outcome {
               id
               price

@@ -7,18 +7,25 @@ import type { Saved } from './savedOf';
  * Puts the selections of a code into the coupon at their present prices, in place of what is there or beside it. Whether
  * there was room: a coupon that would be too long stays as it is.
  */
-export function takeIn({ couponCode, type, bets }: Saved, way: 'replace' | 'add'): boolean {
+export function takeIn({ couponCode, type, systemValue, bets }: Saved, way: 'replace' | 'add'): boolean {
   const present = way === 'add' ? couponStore.getState().bets : [];
   const known = new Set(present.map(({ outcomeId }) => outcomeId));
   const added = bets.filter(({ outcome }) => !known.has(outcome.id));
   if (present.length + added.length > maxRememberedBets) return false;
   if (way === 'replace') couponStore.dispatch({ type: 'cleared' });
-  for (const { outcome } of added) {
-    const { id: outcomeId, price, priceVersion } = outcome;
-    couponStore.dispatch({ type: 'toggled', bet: { outcomeId, price, priceVersion, addedAt: Date.now() } });
-  }
-  const isKnown = type === 'SINGLE' || type === 'EXPRESS';
-  if (present.length === 0 && isKnown) couponStore.dispatch({ type: 'typeChosen', couponType: type });
-  if (present.length === 0) noteLoaded(couponCode);
+  const isWhole = present.length === 0;
+  const addedAt = Date.now();
+  couponStore.dispatch({
+    type: 'repeated',
+    bets: added.map(({ outcome }) => {
+      const { id: outcomeId, price, priceVersion } = outcome;
+      return { outcomeId, price, priceVersion, addedAt };
+    }),
+    // Beside other events, and where another release saved a type of its own, the number of events decides.
+    couponType: isWhole && (type === 'SYSTEM' || type === 'SINGLE') ? type : 'EXPRESS',
+    systemValue: systemValue ?? null,
+    bankers: added.filter(({ isBanker }) => isBanker).map(({ outcome }) => outcome.id),
+  });
+  if (isWhole) noteLoaded(couponCode);
   return true;
 }
