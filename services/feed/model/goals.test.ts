@@ -10,25 +10,13 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-it('gives probabilities that add up to one, by leads and by totals', () => {
+it('gives probabilities that add up to one, by scores and by leads', () => {
   fc.assert(
     fc.property(rates, fc.double({ min: -0.15, max: 0.1, noNaN: true }), (of, rho) => {
-      const grid = goalGrid(of, rho);
-      expect(sum(range(-mostGoals, mostGoals).map(grid.lead))).toBeCloseTo(1, 9);
-      expect(sum(range(0, 2 * mostGoals).map(grid.total))).toBeCloseTo(1, 9);
-      expect(grid.total(0)).toBeCloseTo(grid.at(0, 0), 12);
-      expect(grid.none.home).toBeCloseTo(sum(range(0, mostGoals).map((away) => grid.at(0, away))), 9);
-    }),
-  );
-});
-
-it('splits the next goal between the home side, the away side and no goal, with probabilities that add up to one', () => {
-  fc.assert(
-    fc.property(rates, fc.double({ min: -0.15, max: 0.1, noNaN: true }), (of, rho) => {
-      const { next, at } = goalGrid(of, rho);
-      expect(next.home + next.away + at(0, 0)).toBeCloseTo(1, 9);
-      const plain = goalGrid(of, 0).next;
-      expect(plain.home / (plain.home + plain.away)).toBeCloseTo(of.home / (of.home + of.away), 3);
+      const { at, lead } = goalGrid(of, rho);
+      const goals = range(0, mostGoals);
+      expect(sum(goals.flatMap((home) => goals.map((away) => at(home, away))))).toBeCloseTo(1, 9);
+      expect(sum(range(-mostGoals, mostGoals).map(lead))).toBeCloseTo(1, 9);
     }),
   );
 });

@@ -10,18 +10,12 @@ export interface Rates {
 export const mostGoals = 12;
 const size = mostGoals + 1;
 
-/** Probabilities of goals to come, and the sums that markets ask for. */
+/** Probabilities of goals to come. */
 export interface GoalGrid {
   /** P(home scores `home` and away `away` more goals). */
   at(home: number, away: number): number;
   /** P(the home side scores `lead` more goals than the away side), from now on. */
   lead(lead: number): number;
-  /** P(both together score `goals` more). */
-  total(goals: number): number;
-  /** P(the side scores none). */
-  none: Rates;
-  /** P(the side scores the next goal): each of the goals to come is equally likely to be the first. */
-  next: Rates;
 }
 
 /**
@@ -33,7 +27,6 @@ export function goalGrid(rates: Rates, rho: number): GoalGrid {
   const away = poisson(rates.away);
   const cells = new Float64Array(size * size);
   const leads = new Float64Array(2 * size - 1);
-  const totals = new Float64Array(2 * size - 1);
   let sum = 0;
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) {
@@ -42,27 +35,16 @@ export function goalGrid(rates: Rates, rho: number): GoalGrid {
       sum += weight;
     }
   }
-  const none = { home: 0, away: 0 };
-  const next = { home: 0, away: 0 };
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) {
       const probability = (cells[i * size + j] ?? 0) / sum;
       cells[i * size + j] = probability;
       leads[i - j + mostGoals] = (leads[i - j + mostGoals] ?? 0) + probability;
-      totals[i + j] = (totals[i + j] ?? 0) + probability;
-      if (i === 0) none.home += probability;
-      if (j === 0) none.away += probability;
-      if (i + j === 0) continue;
-      next.home += (probability * i) / (i + j);
-      next.away += (probability * j) / (i + j);
     }
   }
   return {
     at: (i, j) => (i < 0 || j < 0 || i >= size || j >= size ? 0 : (cells[i * size + j] ?? 0)),
     lead: (lead) => leads[lead + mostGoals] ?? 0,
-    total: (goals) => totals[goals] ?? 0,
-    none,
-    next,
   };
 }
 
