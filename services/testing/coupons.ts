@@ -10,7 +10,7 @@ export interface CouponInput {
   typeId?: number;
   changeCoefAction?: number;
   systemValue?: number;
-  bets: { outcomeId: string; coef?: string; priceVersion?: number; isBanker?: boolean }[];
+  bets: { outcomeId: string; coef?: string; priceVersion?: number; isBanker?: boolean; amount?: number }[];
 }
 
 /** Asks to place a coupon. */

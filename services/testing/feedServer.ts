@@ -80,9 +80,9 @@ export class FeedServer {
   }
 
   /** Adds or changes an outcome of game `number`; returns the outcome's id. */
-  say(number: number, change: QuoteChange = {}): string {
+  say(number: number, change: QuoteChange = {}, side: 'HOME' | 'AWAY' = 'HOME'): string {
     const marketId = `${number}~RESULT~`;
-    const id = `${marketId}~HOME`;
+    const id = `${marketId}~${side}`;
     const known = this.quotes.get(id) ?? opening(number, id, marketId, this.clock.now());
     const { price, priceVersion, state, result, resultFactor, startsAt, game } = change;
     const priceChanged = price !== undefined && price !== known.outcome.price;
