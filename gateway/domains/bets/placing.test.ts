@@ -37,6 +37,97 @@ describe('placing a coupon', () => {
       body: { message: 'internal words', ...body },
     }));
 
+  const singlesOf = (bets: object[], refusedOnes: object[] = []): void =>
+    site.upstream.on('POST /bets-api/v1/coupons', () => ({
+      status: 201,
+      body: { typeId: 9, coupons: bets, refused: refusedOnes },
+    }));
+  const singles = `mutation($input: PlaceCouponInput!) {
+    placeCoupon(input: $input) {
+      __typename
+      ... on SinglesPlaced {
+        coupons { id type }
+        refused { outcomeId code messageKey outcome { price } }
+        account { balance { amount } }
+      }
+    }
+  }`;
+
+  it('sends several singles with a stake each, and says which are placed and which are not', async () => {
+    const away = toGlobalId('Outcome', '10345~RESULT~AWAY');
+    site.upstream.on('GET /feed-api/v1/outcomes', {
+      asOf,
+      outcomes: [outcomeInContext(10345)],
+    });
+    singlesOf(
+      [placedCoupon(9)],
+      [
+        { outcomeId: '10345~RESULT~HOME', code: 'PRICES_CHANGED', message: 'internal words' },
+        { outcomeId: '10345~RESULT~DRAW', code: 'SOMETHING_NEW', message: 'internal words' },
+      ],
+    );
+    const bets = [
+      { outcomeId: home, price: '1.850', priceVersion: 3, stake: 6_000 },
+      { outcomeId: away, price: '3.000', priceVersion: 1, stake: 4_000 },
+    ];
+    const { data, errors } = await site.run(
+      singles,
+      { input: { ...input, type: 'MULTIPLE_SINGLES', bets } },
+      cookie,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.placeCoupon).toEqual({
+      __typename: 'SinglesPlaced',
+      coupons: [{ id: toGlobalId('Coupon', 9), type: 'SINGLE' }],
+      refused: [
+        {
+          outcomeId: home,
+          code: 'PRICES_CHANGED',
+          messageKey: 'refusal_prices_changed',
+          outcome: { price: '1.850' },
+        },
+        {
+          outcomeId: toGlobalId('Outcome', '10345~RESULT~DRAW'),
+          code: 'REFUSED_BY_SERVICE',
+          messageKey: 'refusal_by_service',
+          outcome: null,
+        },
+      ],
+      account: { balance: { amount: 150_000 } },
+    });
+    const [request] = site.upstream.to('/bets-api/v1/coupons');
+    expect(request?.body).toMatchObject({
+      typeId: 9,
+      amount: 10_000,
+      bets: [{ amount: 6_000 }, { amount: 4_000 }],
+    });
+  });
+
+  it('says of several singles that they are placed, also where present prices cannot be read', async () => {
+    site.upstream.on('GET /feed-api/v1/outcomes', () => ({ status: 503, body: {} }));
+    singlesOf(
+      [placedCoupon(9)],
+      [{ outcomeId: '10345~RESULT~AWAY', code: 'OUTCOME_SUSPENDED', message: 'internal words' }],
+    );
+    const { data, errors } = await site.run(
+      singles,
+      { input: { ...input, type: 'MULTIPLE_SINGLES' } },
+      cookie,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.placeCoupon).toMatchObject({ refused: [{ code: 'OUTCOME_SUSPENDED', outcome: null }] });
+  });
+
+  it('lets nobody choose placed coupons by the type of several singles', async () => {
+    const { errors } = await site.run(
+      '{ player { coupons(type: MULTIPLE_SINGLES) { edges { cursor } } } }',
+      {},
+      cookie,
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(site.upstream.to('/bets-api/v1/coupons')).toEqual([]);
+  });
+
   it('sends the coupon once, with the key of the client, and reads the new balance', async () => {
     site.upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: placedCoupon(9) }));
     const { data, errors } = await site.run(place, { input }, cookie);
