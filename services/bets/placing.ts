@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { components } from '../../schema/upstreams/__generated__/bets';
 import { allWon, oddsOf, payoutOf, totalFactor } from '../../rules/coupon';
 import type { Clock } from '../clock';
 import type { Db, Trx } from '../database/index';
@@ -10,20 +11,11 @@ import type { Bounds } from './bounds';
 import type { Feed, Quote, Quotes } from './feed';
 import { gatherQuestions } from './gather';
 import { takePlace, tooFast } from './pace';
-import {
-  couponTypes,
-  feedUnavailable,
-  hiddenFault,
-  isFresh,
-  outcomeFault,
-  priceFault,
-  refuse,
-  requestFault,
-  stakeFault,
-} from './rules';
-import type { CouponRequest } from './rules';
+import { couponTypes, feedUnavailable, hiddenFault, isFresh, refuse } from './rules';
+import type { CouponRequest, OneCoupon } from './rules';
+import { answerAround, askedFault, partsOf, quotedFault, stakesFault, type RefusedSingle } from './singles';
 import { addPlacement, beforePlacing, holdStake, isKeyTaken } from './stake';
-import type { NewCoupon } from './stake';
+import type { NewCoupon, NewPlacement } from './stake';
 import { findByKey } from './store';
 import type { CouponOnWire } from './store';
 import type { BetDescription } from './tables';
@@ -34,6 +26,15 @@ export interface Placing {
   /** The client's key for this coupon. */
   key: string;
   request: CouponRequest;
+}
+
+/** What placing answers: a receipt, or those of several singles. */
+export type Placed = CouponOnWire | components['schemas']['PlacedSingles'];
+
+/** What the feed confirmed, and the singles that it keeps out. */
+interface Confirmed {
+  quotes: Quotes;
+  refused: readonly RefusedSingle[];
 }
 
 /** What placing needs. */
@@ -48,9 +49,9 @@ export interface PlacingOptions {
 
 /**
  * Returns the function that places coupons. The same key with the same request always gives the same receipt, byte for byte,
- * whatever became of the coupon; one of a former release is given as it stands. A coupon that is refused throws a Refusal, takes no money and leaves the key free.
+ * whatever became of the coupon; one of the former release is given as it stands. A coupon that is refused throws a Refusal, takes no money and leaves the key free.
  */
-export function createPlacing(options: PlacingOptions): (placing: Placing) => Promise<CouponOnWire> {
+export function createPlacing(options: PlacingOptions): (placing: Placing) => Promise<Placed> {
   const { db, clock, isDemo } = options;
   const inFlight = new Set<string>();
   const confirmedQuotes = createConfirmation(options);
@@ -74,8 +75,8 @@ export function createPlacing(options: PlacingOptions): (placing: Placing) => Pr
     inFlight.add(name);
     try {
       if (!bounds) throw wrongCurrency(request.currency);
-      const quotes = await confirmedQuotes(placing, bounds);
-      const taken = await db.transaction().execute((trx) => take(trx, placing, bounds, quotes));
+      const confirmed = await confirmedQuotes(placing, bounds);
+      const taken = await db.transaction().execute((trx) => take(trx, placing, bounds, confirmed));
       if (taken instanceof Refusal) throw taken;
       return taken;
     } catch (error) {
@@ -95,9 +96,10 @@ export function createPlacing(options: PlacingOptions): (placing: Placing) => Pr
     trx: Trx,
     placing: Placing,
     bounds: Bounds,
-    quotes: Quotes,
-  ): Promise<CouponOnWire | Refusal> {
+    confirmed: Confirmed,
+  ): Promise<Placed | Refusal> {
     const { caller, key, request } = placing;
+    const { quotes } = confirmed;
     const now = clock.now();
     if (!isFresh(quotes, now)) return feedUnavailable();
     const { amount, currency } = request;
@@ -109,15 +111,14 @@ export function createPlacing(options: PlacingOptions): (placing: Placing) => Pr
     // There is no account either when the player has switched it while this waited for the former one.
     if (!gate.pass) return heldBackRefusal(gate) ?? wrongCurrency(currency);
     if (wallet?.currency !== currency) return wrongCurrency(currency);
-    const fault = hiddenFault(request, quotes.byId, hidden) ?? stakeFault(request, bounds, wallet.balance);
+    const fault = hiddenFault(request, quotes.byId, hidden) ?? stakesFault(request, bounds, wallet.balance);
     if (fault) return fault;
-    const coupon = couponOf(placing, wallet.id, bounds, quotes, now);
-    return read(await addPlacement(trx, { body: request, coupons: [coupon], around: ['', ''] }, gate));
+    return read(await addPlacement(trx, placementOf(placing, wallet.id, bounds, confirmed, now), gate));
   }
 }
 
 /** What the player was answered for this key. */
-async function answerAgain(db: Db, { caller, key, request }: Placing): Promise<CouponOnWire> {
+async function answerAgain(db: Db, { caller, key, request }: Placing): Promise<Placed> {
   const placement = await db
     .selectFrom('placements')
     .select(['request_hash', 'state', 'answer'])
@@ -135,31 +136,51 @@ async function answerAgain(db: Db, { caller, key, request }: Placing): Promise<C
 }
 
 /** An answer by its text. It is sent with the bytes that it was written with. */
-const read = (answer: string): CouponOnWire => JSON.parse(answer) as CouponOnWire;
+const read = (answer: string): Placed => JSON.parse(answer) as Placed;
 
 /** Returns what asks for fresh quotes and checks the coupon by them, before the transaction, so that no transaction waits for the feed. */
 function createConfirmation({ db, clock, logger, feed }: PlacingOptions) {
   const askFeed = gatherQuestions(feed.quotes);
-  return async ({ caller, request }: Placing, bounds: Bounds): Promise<Quotes> => {
-    throwIf(requestFault(request, bounds));
+  return async ({ caller, request }: Placing, bounds: Bounds): Promise<Confirmed> => {
+    throwIf(askedFault(request, bounds));
     const ids = request.bets.map(({ outcomeId }) => outcomeId);
     const quotes = await askFeed(ids).catch((error: unknown) => {
       logger.warn({ reason: String(error) }, 'the feed did not confirm prices, so no bet is taken');
       throw feedUnavailable();
     });
     if (!isFresh(quotes, clock.now())) throw feedUnavailable();
-    const fault =
-      outcomeFault(request, quotes.byId) ?? stakeFault(request, bounds) ?? priceFault(request, quotes.byId);
-    if (!fault) return quotes;
+    const fault = quotedFault(request, quotes.byId, bounds);
+    if (!(fault instanceof Refusal)) return { quotes, refused: fault };
     // A coupon that is refused by the rules takes a place too; one that fails by the site's fault takes none.
     await takePlace(db, caller.userId, clock.now());
     throw fault;
   };
 }
 
+/** What is stored: the coupons of the bets that are not kept out, and what is answered. */
+function placementOf(
+  { request, ...placing }: Placing,
+  accountId: number,
+  bounds: Bounds,
+  { quotes, refused }: Confirmed,
+  now: Date,
+): NewPlacement {
+  const out = new Set(refused.map(({ outcomeId }) => outcomeId));
+  const [first, ...more] = partsOf(request)
+    .filter(({ bets }) => !bets.some(({ outcomeId }) => out.has(outcomeId)))
+    .map((part, n) => {
+      // The former release knows a placement by its first coupon.
+      const key = n === 0 ? placing.key : `${placing.key}/${n}`;
+      return couponOf({ ...placing, key, request: part }, accountId, bounds, quotes, now);
+    });
+  if (!first) throw new Error('All bets were kept out.');
+  const coupons = [first, ...more] as const;
+  return { body: request, hash: hashOf(request), coupons, around: answerAround(request, refused) };
+}
+
 /** The coupon as it is stored, and its bets. */
 function couponOf(
-  { caller, key, request }: Placing,
+  { caller, key, request }: Placing & { request: OneCoupon },
   accountId: number,
   bounds: Bounds,
   quotes: Quotes,
@@ -174,7 +195,6 @@ function couponOf(
   return {
     user_id: caller.userId,
     idempotency_key: key,
-    request_hash: hashOf(request),
     account_id: accountId,
     type: couponTypes[request.typeId],
     system_value: request.systemValue ?? null,
@@ -235,11 +255,12 @@ function describe({ outcome, market, game }: Quote): BetDescription {
 function hashOf(request: CouponRequest): Buffer {
   const { typeId, amount, currency, changeCoefAction, bets, systemValue } = request;
   const present = (value: number | boolean | undefined) => (value === undefined ? [] : [value]);
-  const asked = bets.map(({ outcomeId, coef, priceVersion, isBanker }) => [
+  const asked = bets.map(({ outcomeId, coef, priceVersion, isBanker, amount }) => [
     outcomeId,
     coef,
     priceVersion,
     ...present(isBanker),
+    ...present(amount),
   ]);
   return createHash('sha256')
     .update(JSON.stringify([typeId, amount, currency, changeCoefAction, asked, ...present(systemValue)]))

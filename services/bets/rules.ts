@@ -14,8 +14,11 @@ import type { Quote, Quotes } from './feed';
 /** What the player asks for. */
 export type CouponRequest = operations['placeCoupon']['requestBody']['content']['application/json'];
 
+/** What becomes one coupon. */
+export type OneCoupon = CouponRequest & { typeId: Exclude<CouponRequest['typeId'], 9> };
+
 /** Numbers of the coupon types on the wire. */
-export const couponTypes: Readonly<Record<CouponRequest['typeId'], CouponType>> = {
+export const couponTypes: Readonly<Record<OneCoupon['typeId'], CouponType>> = {
   0: 'SINGLE',
   1: 'EXPRESS',
   2: 'SYSTEM',

@@ -27,14 +27,15 @@ import { couponOnWire } from './store';
 import type { StoredBet, StoredCoupon } from './store';
 
 /** A coupon that is about to be stored, with its bets. */
-export interface NewCoupon extends Omit<StoredCoupon, 'id' | 'placement_id'> {
+export interface NewCoupon extends Omit<StoredCoupon, 'id' | 'placement_id' | 'request_hash'> {
   bets: Omit<StoredBet, 'coupon_id'>[];
 }
 
 /** What a player asked for and gets, about to be stored. */
 export interface NewPlacement {
-  /** What was asked. */
+  /** What was asked, and its digest. */
   body: object;
+  hash: Buffer;
   /** One or more coupons of one player, key and instant, paid from one account. */
   coupons: readonly [NewCoupon, ...NewCoupon[]];
   /** The text of the answer before and after its receipts. */
@@ -162,11 +163,11 @@ function personIn(held: HeldRow): Person | undefined {
  */
 export async function addPlacement(
   trx: Trx,
-  { body, coupons, around: [before, after] }: NewPlacement,
+  { body, hash, coupons, around: [before, after] }: NewPlacement,
   { pass, counted }: Passed<'STAKE'>,
 ): Promise<string> {
   if (!counted) throw new Error('A stake passed the gate without a person.');
-  const [{ user_id, idempotency_key, request_hash, account_id, currency, max_payout, placed_at }] = coupons;
+  const [{ user_id, idempotency_key, account_id, currency, max_payout, placed_at }] = coupons;
   const rows = coupons.map((coupon) => rowOf(coupon, counted));
   const each = {
     amount: sql<number>`amount`,
@@ -183,7 +184,7 @@ export async function addPlacement(
           possible_win bigint, counted bigint, receipt text, bets jsonb)
       ), placement AS (
         INSERT INTO placements (user_id, idempotency_key, request_hash, body, answer, state, asked_at, answered_at)
-        SELECT ${user_id}::bigint, ${idempotency_key}::text, ${request_hash}::bytea, ${JSON.stringify(body)}::jsonb,
+        SELECT ${user_id}::bigint, ${idempotency_key}::text, ${hash}::bytea, ${JSON.stringify(body)}::jsonb,
                ${before}::text || string_agg(${receiptWith(sql`id`)}, ',' ORDER BY id) || ${after}::text, 'PLACED',
                ${placed_at}::timestamptz, ${placed_at}::timestamptz
         FROM numbered
@@ -192,7 +193,7 @@ export async function addPlacement(
         INSERT INTO coupons (id, user_id, placement_id, idempotency_key, request_hash, account_id, type, system_value,
                              status, state, amount, currency, coef, possible_win, max_payout, placed_at)
         OVERRIDING SYSTEM VALUE
-        SELECT one.id, ${user_id}::bigint, placement.id, one.idempotency_key, ${request_hash}::bytea,
+        SELECT one.id, ${user_id}::bigint, placement.id, one.idempotency_key, ${hash}::bytea,
                ${account_id}::bigint, one.type, one.system_value, one.status, one.state, one.amount, ${currency}::text,
                one.coef, one.possible_win, ${max_payout}::bigint, ${placed_at}::timestamptz
         FROM numbered one, placement

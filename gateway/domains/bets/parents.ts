@@ -8,6 +8,10 @@ export type CouponParent = Schemas['Coupon'];
 export type BetParent = Schemas['Bet'];
 export type StakeBoundsParent = Schemas['Bounds'];
 export type CouponSumsParent = Schemas['CouponSums'];
+/** The answer to several singles that were placed. */
+export type PlacedSingles = Schemas['PlacedSingles'];
+/** One of them that was not. */
+export type RefusedSingleParent = Schemas['RefusedSingle'];
 export type BetsRefusal = Schemas['Refusal'];
 
 /** A saved bet that can still be placed, with its outcome as the feed has it now. */

@@ -8,6 +8,7 @@ import type { OutcomeParent } from '../feed/parents';
 import { mutationOf } from '../session/mutation';
 import { keyed } from '../shared/idempotency';
 import { asked } from '../shared/wireTable';
+import type { CouponParent, PlacedSingles, RefusedSingleParent } from './parents';
 import { refusals } from './refusals';
 import { couponType, priceChangePolicy } from './wire';
 
@@ -29,6 +30,11 @@ export const placeCoupon: NonNullable<MutationResolvers['placeCoupon']> = mutati
     return { headers, body: toWire(input) };
   },
   async instead(outcome, context) {
+    if (outcome.ok && isSingles(outcome.value)) {
+      const { coupons, refused } = outcome.value;
+      context.loaders.accounts.accounts.clear();
+      return { __typename: 'SinglesPlaced' as const, coupons, refused, account: null };
+    }
     if (outcome.ok || outcome.refusal.code !== 'PRICES_CHANGED') return undefined;
     const outcomes = await presentOutcomes(outcome.refusal.outcomeIds ?? [], context);
     return { ...refused.of('PRICES_CHANGED'), __typename: 'PricesChanged' as const, outcomes };
@@ -41,8 +47,18 @@ export const placeCoupon: NonNullable<MutationResolvers['placeCoupon']> = mutati
   clears: ({ accounts }) => [accounts.accounts],
   done: 'CouponPlaced',
   // The resolver of `account` reads the balance, only when it was requested.
-  gives: (coupon) => ({ coupon, account: null }),
+  gives: (placed) => ({ coupon: placed as CouponParent, account: null }),
 });
+
+/** Whether an answer is that of several singles. */
+const isSingles = (placed: CouponParent | PlacedSingles): placed is PlacedSingles => 'coupons' in placed;
+
+/** Why a single was not placed, with its sentence; what a newer service says is a refusal by the service. */
+export function refusalOfSingle({ code }: RefusedSingleParent) {
+  const known = singleCodes.find((one) => one === code) ?? 'REFUSED_BY_SERVICE';
+  return refused.of(known);
+}
+const singleCodes = ['PRICES_CHANGED', 'OUTCOME_SUSPENDED', 'OUTCOME_CLOSED'] as const;
 
 function checkInput({ currency, bets }: PlaceCouponInput): void {
   if (!/^[A-Z]{3}$/.test(currency)) throw badInput('`currency` must be an ISO code.');
@@ -64,12 +80,13 @@ function toWire({ type, stake, currency, priceChangePolicy: policy, bets, system
     amount: stake,
     currency,
     changeCoefAction: priceChangePolicy.toWire(policy),
-    bets: bets.map(({ outcomeId, price, priceVersion, isBanker }) => ({
+    bets: bets.map(({ outcomeId, price, priceVersion, isBanker, stake }) => ({
       outcomeId: wireId(outcomeId) ?? '',
       coef: price,
       priceVersion,
       // A service that knows no systems yet refuses fields that it does not know.
       ...(isBanker && { isBanker }),
+      ...(typeof stake === 'number' && { amount: stake }),
     })),
     ...(typeof systemValue === 'number' && { systemValue }),
   };

@@ -1,11 +1,12 @@
 import type {
   BetResolvers,
-  CouponPlacedResolvers,
   CouponResolvers,
   CouponSumsResolvers,
   PlayerResolvers,
+  RefusedSingleResolvers,
   StakeBoundsResolvers,
 } from '../../__generated__/resolvers';
+import type { GatewayContext } from '../../request/context';
 import { givesPartOnly } from '../shared/plain';
 import { numberKey, toGlobalId } from '../../request/ids';
 import { amountsOf } from '../shared/money';
@@ -15,7 +16,7 @@ import { activeAccount } from '../accounts/activeAccount';
 import { saveCoupon, savedCode, savedCoupon } from './codes';
 import { couponFilter } from './couponFilter';
 import type { BetParent, CouponParent, ExpiredBetParent } from './parents';
-import { placeCoupon } from './place';
+import { placeCoupon, refusalOfSingle } from './place';
 import { couponType } from './wire';
 
 type Standing = NonNullable<BetParent['standing']>;
@@ -83,13 +84,21 @@ const CouponSums: CouponSumsResolvers = amountsOf('currency', 'staked', 'open', 
 
 const StakeBounds: StakeBoundsResolvers = amountsOf('currency', 'min', 'max', 'maxPayout');
 
-const CouponPlaced: CouponPlacedResolvers = {
-  /** The coupon is placed even if its account cannot be read: the answer must not look like a failure. */
-  account: (_parent, _args, context) =>
+/** What paid for a placed coupon, which is placed even if it cannot be read: the answer must not look like a failure. */
+const paying = {
+  account: (_parent: unknown, _args: unknown, context: GatewayContext) =>
     activeAccount(context).catch((error: unknown) => {
       context.logger.warn({ cause: (error as Error).name }, 'the balance after placing cannot be read');
       return null;
     }),
+};
+
+const RefusedSingle: RefusedSingleResolvers = {
+  outcomeId: ({ outcomeId }) => toGlobalId('Outcome', outcomeId),
+  code: (single) => refusalOfSingle(single).code,
+  messageKey: (single) => refusalOfSingle(single).messageKey,
+  /** The others are placed even if the present price cannot be read: the answer must not look like a failure. */
+  outcome: ({ outcomeId }, _args, { loaders }) => loaders.feed.outcomes.load(outcomeId).catch(() => null),
 };
 
 export const resolvers = {
@@ -103,5 +112,7 @@ export const resolvers = {
   Query: { savedCoupon },
   ExpiredBet: { outcomeId: ({ outcomeId }: ExpiredBetParent) => toGlobalId('Outcome', outcomeId) },
   Mutation: { placeCoupon, saveCoupon },
-  CouponPlaced,
+  CouponPlaced: paying,
+  SinglesPlaced: paying,
+  RefusedSingle,
 };

@@ -89,7 +89,9 @@ describe('a write', () => {
     upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: placedCoupon((coupons += 1)) }));
     const placed = await placeTwice();
     expect(
-      placed.map((one) => one.status === 'fulfilled' && one.value.ok && one.value.value.id).sort(),
+      placed
+        .map((one) => one.status === 'fulfilled' && one.value.ok && (one.value.value as { id: number }).id)
+        .sort(),
     ).toEqual([1, 2]);
     await calls.from(bets, { cookie }).place(place);
     expect(upstream.received).toHaveLength(3);
