@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { runsOf } from '../../testing/runs';
-import { balanceOf, place, reason } from '../testing/coupons';
+import { balanceOf, place, reason, type CouponInput } from '../testing/coupons';
 import { countAllEntries, ledgerFaults } from '../testing/ledger';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { createFeedClient } from './feed';
@@ -17,6 +17,7 @@ const games = 6;
 type Result = 'WON' | 'LOST' | 'VOID';
 type Step =
   | { kind: 'place'; player: number; amount: number; games: number[]; size: number; bankers: number }
+  | { kind: 'singles'; player: number; amounts: number[]; games: number[] }
   | { kind: 'repeat'; coupon: number }
   | { kind: 'decide'; game: number; result: Result }
   | { kind: 'settle'; workers: number }
@@ -32,6 +33,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       games: fc.uniqueArray(fc.nat(games - 1), { minLength: 1, maxLength: 5 }),
       size: fc.constantFrom(0, 0, 2, 3),
       bankers: fc.nat(1),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('singles' as const),
+      player: fc.nat(1),
+      amounts: fc.array(fc.integer({ min: 10_00, max: 2_000_00 }), { minLength: 3, maxLength: 3 }),
+      games: fc.uniqueArray(fc.nat(games - 1), { minLength: 1, maxLength: 3 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), coupon: fc.nat(20) }) },
@@ -53,8 +63,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** What a player knows of a coupon. */
 interface Coupon {
   id: number;
-  key: string;
-  /** The bytes of the answer. */
+  /** What was asked for; of several singles each has that of all. */
+  wish: CouponInput;
+  /** The bytes of the answer to it. */
   receipt: string;
   player: number;
   amount: number;
@@ -131,27 +142,54 @@ class Model {
   }
 }
 
+/** Places several singles: those on games with a result are kept out, and all are refused where nothing is left. */
+async function placeSingles(
+  model: Model,
+  players: TestPlayer[],
+  { player, games: own, amounts }: Step & { kind: 'singles' },
+): Promise<void> {
+  const asked = own.map((game, n) => ({ game, amount: amounts[n] ?? 0 }));
+  const taken = asked.filter(({ game }) => !model.results.has(game));
+  const sum = asked.reduce((total, { amount }) => total + amount, 0);
+  const bets = asked.map(({ game, amount }) => ({ outcomeId: model.outcomeOf(game), amount }));
+  const wish = { key: randomUUID(), typeId: 9, amount: sum, bets };
+  const answer = await place(players[player] as TestPlayer, wish);
+  const isShort = sum > (model.balances[player] ?? 0);
+  const refusal = taken.length === 0 ? 'OUTCOME_CLOSED' : isShort ? 'INSUFFICIENT_FUNDS' : undefined;
+  expect(reason(answer)).toEqual(refusal ? [422, refusal] : [201, undefined]);
+  if (refusal) return;
+  expect(answer.body.refused).toHaveLength(asked.length - taken.length);
+  expect(answer.body.coupons).toHaveLength(taken.length);
+  const shared = { wish, receipt: JSON.stringify(answer.body), player, size: 0, bankers: 0 };
+  for (const [n, { game, amount }] of taken.entries()) {
+    model.add(player, -amount);
+    const { id } = answer.body.coupons[n];
+    model.coupons.push({ ...shared, id, amount, games: [game], status: 'OPEN' });
+  }
+}
+
 async function run(model: Model, players: TestPlayer[], one: Step): Promise<void> {
   const client = createFeedClient(() => feed.origin);
   const options = { db: database.db, clock, logger: pino({ level: 'silent' }), feed: client };
   if (one.kind === 'place') {
     // In this time the pace gives a new place, so that it refuses nothing.
     await clock.advance(2);
-    const key = randomUUID();
-    const wish = wishOf(one, (game) => model.outcomeOf(game));
-    const answer = await place(players[one.player] as TestPlayer, { key, amount: one.amount, ...wish });
+    const bets = wishOf(one, (game) => model.outcomeOf(game));
+    const wish = { key: randomUUID(), amount: one.amount, ...bets };
+    const answer = await place(players[one.player] as TestPlayer, wish);
     const refusal = model.refusalOf(one);
     expect(reason(answer)).toEqual(refusal ? [422, refusal] : [201, undefined]);
     if (refusal) return;
     model.add(one.player, -one.amount);
     const receipt = JSON.stringify(answer.body);
-    model.coupons.push({ ...one, id: answer.body.id, key, receipt, status: 'OPEN' });
+    model.coupons.push({ ...one, id: answer.body.id, wish, receipt, status: 'OPEN' });
+  } else if (one.kind === 'singles') {
+    await clock.advance(2);
+    await placeSingles(model, players, one);
   } else if (one.kind === 'repeat') {
     const coupon = model.coupons[one.coupon];
     if (!coupon) return;
-    const { key, amount } = coupon;
-    const wish = wishOf(coupon, (game) => model.outcomeOf(game));
-    const answer = await place(players[coupon.player] as TestPlayer, { key, amount, ...wish });
+    const answer = await place(players[coupon.player] as TestPlayer, coupon.wish);
     // The receipt is what was answered at placing, whatever became of the coupon.
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([201, coupon.receipt]);
   } else if (one.kind === 'decide') {
