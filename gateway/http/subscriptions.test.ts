@@ -18,7 +18,7 @@ const operations = {
   games: '{ games(section: LIVE) { edges { node { slug mainMarkets { id } } } } }',
   live: `subscription Live($topics: [ID!]!, $after: String) { live(topics: $topics, after: $after) {
     cursor gap stale lineupChanged
-    changed { id ... on Game { status clock { minute } score { home away } suspended marketsRevision marketCount timeline { minute } }
+    changed { id ... on Game { status clock { minute } score { home away } suspended suspension { reason until } marketsRevision marketCount timeline { minute } }
       ... on Outcome { price priceVersion state } }
   } }`,
 };
@@ -60,6 +60,7 @@ describe('a subscription over HTTP', () => {
       winner,
       timeline,
       suspended,
+      suspension: { reason: 'GOAL', until: '2026-03-08T15:04:25.000Z' },
       marketsRevision,
       marketCount,
     };
@@ -84,6 +85,7 @@ describe('a subscription over HTTP', () => {
               clock: { minute: 61 },
               score: { home: 2, away: 1 },
               suspended: false,
+              suspension: { reason: 'GOAL', until: '2026-03-08T15:04:25.000Z' },
               marketsRevision: 4,
               marketCount: 2,
               timeline: [{ minute: 12 }],

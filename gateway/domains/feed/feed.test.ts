@@ -222,6 +222,22 @@ describe('games and outcomes by id', () => {
     expect(site.upstream.to('/feed-api/v1/games-by-number')).toHaveLength(1);
   });
 
+  const until = '2026-03-08T15:04:25.000Z';
+  it.each([
+    ['the reason and the end', { reason: 'GOAL', until }, { reason: 'GOAL', until }],
+    ['that it is not known when it ends', { reason: 'VAR', until: null }, { reason: 'VAR', until: null }],
+    ['a reason that is not known here', { reason: 'DOG_ON_PITCH', until }, { reason: 'OTHER', until }],
+    ['nothing while bets are taken', null, null],
+    ['nothing where the service says nothing', undefined, null],
+  ])('says of a suspension %s', async (_, suspension, expected) => {
+    const game = { ...liveGame(10345), ...(suspension === undefined ? {} : { suspension }) };
+    site.upstream.on('GET /feed-api/v1/games-by-number', { asOf, cursor: '1', games: [game] });
+    const query = '{ game(number: 10345) { suspended suspension { reason until } } }';
+    const { data, errors } = await site.run(query);
+    expect(errors).toBeUndefined();
+    expect(data.game).toEqual({ suspended: false, suspension: expected });
+  });
+
   it('treats a missing market as suspended and empty', async () => {
     site.upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(10345)] });
     site.upstream.on('GET /feed-api/v1/games-by-number', {

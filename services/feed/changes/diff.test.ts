@@ -72,6 +72,21 @@ it('turns the state that a client fetched into the state it would fetch now', ()
   expect(compared).toBeGreaterThan(500);
 });
 
+it('sends why and how long betting is suspended when that begins, and when it ends', () => {
+  const from = testNow + 60_000;
+  const finder = createChangeFinder(views);
+  const told: string[] = [];
+  for (let at = from; at < from + 20 * 60_000; at += 1_000) {
+    for (const { suspended, suspension } of finder.between(at, at + 1_000)?.games ?? []) {
+      expect(suspension !== null).toBe(suspended);
+      if (!suspension) continue;
+      told.push(suspension.reason);
+      if (suspension.until !== null) expect(Date.parse(suspension.until)).toBeGreaterThan(at + 1_000);
+    }
+  }
+  expect(new Set(told)).toEqual(new Set(['GOAL', 'PERIOD', 'ENDING']));
+});
+
 it('sends the markets that lists show when one of them appears, disappears or changes its line', () => {
   const from = testNow + 60_000;
   const finder = createChangeFinder(views);

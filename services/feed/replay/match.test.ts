@@ -63,6 +63,37 @@ it('suspends betting for twenty seconds after a goal', () => {
   ]);
 });
 
+describe('a suspension', () => {
+  const at = play.goals[0]?.atMs ?? 0;
+
+  it.each([
+    ['a goal', at + 1, { reason: 'GOAL', untilMs: at + 20_000 }],
+    ['the kick-off', 1, { reason: 'PERIOD', untilMs: 15_000 }],
+    ['the half-time whistle', play.halfTimeMs, { reason: 'PERIOD', untilMs: play.halfTimeMs + 15_000 }],
+    ['the second half', play.secondHalfMs, { reason: 'PERIOD', untilMs: play.secondHalfMs + 15_000 }],
+    ['the end', play.fullTimeMs - 1, { reason: 'ENDING', untilMs: null }],
+  ])('for %s says why and how long it lasts', (_, sinceMs, suspension) => {
+    expect(matchStateAt(play, sinceMs)).toMatchObject({ suspended: true, suspension });
+  });
+
+  it('is told exactly while betting is suspended, and knows nothing of what is to come', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: matches.length - 1 }), fc.nat({ max: 10_000 }), (index, share) => {
+        const { play: one } = matches[index] as ScheduledMatch;
+        const near = [...one.goals.map(({ atMs }) => atMs), one.halfTimeMs, one.fullTimeMs - 30_000];
+        const sinceMs = (near[share % near.length] ?? 0) + (share % 45_000);
+        const { suspended, suspension } = matchStateAt(one, sinceMs);
+        expect(suspension !== null).toBe(suspended);
+        const sofar = { ...one, goals: one.goals.filter(({ atMs }) => atMs <= sinceMs) };
+        expect(matchStateAt(sofar, sinceMs).suspension).toEqual(suspension);
+        if (suspension?.untilMs == null) return;
+        expect(suspension.untilMs).toBeGreaterThan(sinceMs);
+        expect(matchStateAt(sofar, suspension.untilMs).suspension?.reason ?? 'ENDING').toBe('ENDING');
+      }),
+    );
+  });
+});
+
 it('changes its state only at the instants that it lists', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: play.fullTimeMs - 1 }), (sinceMs) => {
