@@ -73,7 +73,7 @@ subscription Live {
     lineupChanged
     changed {
       id
-      ... on Game { score { home away } clock { minute } suspended }
+      ... on Game { score { home away } clock { minute } suspended suspension { reason until } }
       ... on Outcome { price priceVersion state }
     }
   }

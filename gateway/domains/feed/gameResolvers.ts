@@ -1,7 +1,13 @@
-import type { GameResolvers, MarketResolvers, OutcomeResolvers } from '../../__generated__/resolvers';
+import type {
+  GameResolvers,
+  MarketResolvers,
+  OutcomeResolvers,
+  SuspensionResolvers,
+} from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import { toGlobalId } from '../../request/ids';
 import { givesPartOnly, plainOfWhole } from '../shared/plain';
+import { knownWord } from '../shared/wireTable';
 import {
   chain,
   mainMarkets,
@@ -56,12 +62,18 @@ const Game: GameResolvers = {
   reconstructed: gameField('reconstructed'),
   timeline: stateField('timeline'),
   suspended: stateField('suspended'),
+  suspension: (game, _args, context) =>
+    chain(withState(game, context), ({ suspension }) => suspension ?? null),
   marketsRevision: stateField('marketsRevision'),
   marketCount: stateField('marketCount'),
   mainMarkets: (game, _args, context) => mainMarkets(game, context),
   sideMarkets: (game, _args, context) => sideMarkets(game, context),
   markets: (game, _args, context) =>
     chain(withMarkets(game, context), (all) => all.markets.map((market) => marketOf(all, market))),
+};
+
+const Suspension: SuspensionResolvers = {
+  reason: ({ reason }, _args, _context, info) => knownWord(reason, info),
 };
 
 const Market: MarketResolvers = {
@@ -87,4 +99,4 @@ const Outcome: OutcomeResolvers = {
   ),
 };
 
-export const gameResolvers = { Game, Market, Outcome };
+export const gameResolvers = { Game, Suspension, Market, Outcome };

@@ -12,6 +12,7 @@ export type { LiveStep as LiveBatchParent } from './live/follower';
 
 export type CompetitorParent = Schemas['Competitor'];
 export type StageParent = Schemas['Stage'];
+export type SuspensionParent = Schemas['Suspension'];
 export type FeedCatalogue = Schemas['Catalogue'];
 export type FeedGame = Schemas['Game'];
 export type FeedGameState = Schemas['GameState'];

@@ -86,9 +86,7 @@ describe('a suspension', () => {
         expect(suspension !== null).toBe(suspended);
         const sofar = { ...one, goals: one.goals.filter(({ atMs }) => atMs <= sinceMs) };
         expect(matchStateAt(sofar, sinceMs).suspension).toEqual(suspension);
-        if (suspension?.untilMs == null) return;
-        expect(suspension.untilMs).toBeGreaterThan(sinceMs);
-        expect(matchStateAt(sofar, suspension.untilMs).suspension?.reason ?? 'ENDING').toBe('ENDING');
+        if (suspension?.untilMs != null) expect(suspension.untilMs).toBeGreaterThan(sinceMs);
       }),
     );
   });

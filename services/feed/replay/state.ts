@@ -21,7 +21,18 @@ export interface MatchState {
   goals: PlayedGoal[];
   /** Whether betting is suspended: around a goal, a whistle or the end. */
   suspended: boolean;
+  /** Why and how long; null while it is not. */
+  suspension: MatchSuspension | null;
 }
+
+/** A pause of betting, as far as is known when it began: a goal that is to come tells nothing before it. */
+export interface MatchSuspension {
+  reason: 'GOAL' | 'PERIOD' | 'ENDING';
+  /** Milliseconds after kick-off; null when it ends with the match. */
+  untilMs: number | null;
+}
+
+const open = { suspended: false, suspension: null };
 
 const afterGoalMs = 20 * secondMs;
 const afterWhistleMs = 15 * secondMs;
@@ -30,21 +41,23 @@ const beforeEndMs = 30 * secondMs;
 /** The state at a number of milliseconds after kick-off; negative before it. */
 export function matchStateAt(play: MatchPlay, sinceMs: number): MatchState {
   if (sinceMs < 0) {
-    return { status: 'LINE', clock: null, score: null, halfTimeScore: null, goals: [], suspended: false };
+    return { status: 'LINE', clock: null, score: null, halfTimeScore: null, goals: [], ...open };
   }
   const goals = play.goals.filter((goal) => goal.atMs <= sinceMs);
   const score = goals.at(-1)?.score ?? { home: 0, away: 0 };
   const halfTimeScore = sinceMs >= play.halfTimeMs ? play.halfTime : null;
   if (sinceMs >= play.fullTimeMs) {
-    return { status: 'FINISHED', clock: null, score, halfTimeScore, goals, suspended: false };
+    return { status: 'FINISHED', clock: null, score, halfTimeScore, goals, ...open };
   }
+  const suspension = suspensionAt(play, sinceMs);
   return {
     status: 'LIVE',
     clock: clockAt(play, sinceMs),
     score,
     halfTimeScore,
     goals,
-    suspended: isSuspended(play, sinceMs),
+    suspended: suspension !== null,
+    suspension,
   };
 }
 
@@ -57,7 +70,7 @@ export function matchInstants(play: MatchPlay): number[] {
   const all = [
     ...minutes(0, play.halfTimeMs),
     ...minutes(play.secondHalfMs, play.fullTimeMs),
-    ...suspensions(play).flat(),
+    ...suspensions(play).flatMap(({ from, to }) => [from, to]),
   ];
   const ordered = [...new Set(all)].sort((a, b) => a - b);
   instants.set(play, ordered);
@@ -77,15 +90,30 @@ function minuteAt(playedMs: number, last: number): { minute: number; addedMinute
   return { minute: Math.min(minute, last), addedMinute: Math.max(0, minute - last) };
 }
 
-function isSuspended(play: MatchPlay, sinceMs: number): boolean {
-  return suspensions(play).some(([from, to]) => sinceMs >= from && sinceMs < to);
+/** The suspension that holds: where several do, the last one says why, and the longest how long. */
+function suspensionAt(play: MatchPlay, sinceMs: number): MatchSuspension | null {
+  const holding = suspensions(play).filter(({ from, to }) => from <= sinceMs && sinceMs < to);
+  const [last] = holding.sort((a, b) => b.from - a.from);
+  if (!last) return null;
+  const endsWithMatch = holding.some(({ reason }) => reason === 'ENDING');
+  return { reason: last.reason, untilMs: endsWithMatch ? null : Math.max(...holding.map(({ to }) => to)) };
 }
 
-function suspensions(play: MatchPlay): [number, number][] {
-  const whistles = [0, play.halfTimeMs, play.secondHalfMs];
+interface Pause {
+  reason: MatchSuspension['reason'];
+  from: number;
+  to: number;
+}
+
+function suspensions(play: MatchPlay): Pause[] {
+  const pause = (reason: Pause['reason'], from: number, lastsMs: number) => ({
+    reason,
+    from,
+    to: from + lastsMs,
+  });
   return [
-    ...whistles.map((at): [number, number] => [at, at + afterWhistleMs]),
-    ...play.goals.map(({ atMs }): [number, number] => [atMs, atMs + afterGoalMs]),
-    [play.fullTimeMs - beforeEndMs, play.fullTimeMs],
+    ...[0, play.halfTimeMs, play.secondHalfMs].map((at) => pause('PERIOD', at, afterWhistleMs)),
+    ...play.goals.map(({ atMs }) => pause('GOAL', atMs, afterGoalMs)),
+    pause('ENDING', play.fullTimeMs - beforeEndMs, beforeEndMs),
   ];
 }

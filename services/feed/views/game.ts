@@ -17,6 +17,7 @@ import type {
   WireMarketHead,
   WireOutcome,
   WireOutcomePrice,
+  WireSuspension,
 } from './wire';
 
 /** A game with its book and an instant: the input of every view. */
@@ -92,9 +93,19 @@ export function stateView(seen: GameAtInstant): WireGameState {
     winner: status === 'FINISHED' && game.kind === 'RACE' ? winnerOf(game) : null,
     timeline: match?.goals.map(eventView) ?? [],
     suspended: match?.suspended ?? false,
+    suspension: suspensionView(match?.suspension ?? null, game),
     marketsRevision: quotes?.revision ?? finalRevision(book),
     marketCount: quotes ? book.markets.filter((market) => isListed(market, quotes, seen)).length : 0,
   };
+}
+
+function suspensionView(
+  suspension: MatchState['suspension'],
+  { startsAt }: ScheduledGame,
+): WireSuspension | null {
+  if (!suspension) return null;
+  const { reason, untilMs } = suspension;
+  return { reason, until: untilMs === null ? null : new Date(startsAt + untilMs).toISOString() };
 }
 
 /** Whether one of a market's outcomes is offered. */

@@ -25,3 +25,4 @@ export type WirePriceHistory = Schemas['PriceHistory'];
 export type WireResultDays = Schemas['ResultDays'];
 export type WireStandings = Schemas['Standings'];
 export type WireSearch = Schemas['SearchAnswer'];
+export type WireSuspension = Schemas['Suspension'];
