@@ -20,6 +20,14 @@ export async function addBet(page: Page): Promise<void> {
   await expect(coupon(page).locator('[data-stake]')).toBeVisible();
 }
 
+/** Adds the first outcome of each of `count` matches of a list to the coupon, starting with the last match. */
+export async function addMatches(page: Page, count: number): Promise<void> {
+  const winners = page.locator('main [data-slot="result"] button[data-state="OPEN"]:first-of-type');
+  // Held by themselves: the list becomes shorter when a match begins, and an outcome may be suspended meanwhile.
+  const buttons = (await winners.elementHandles()).slice(-count).reverse();
+  for (const button of buttons) await button.click();
+}
+
 /** Places an open price of the line as the player who is signed in on the page; returns the coupon's number. */
 export async function placeOne(page: Page, siteUrl: string, cookies: readonly string[]): Promise<string> {
   await open(page, '/en/line/football');

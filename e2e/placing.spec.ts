@@ -3,8 +3,16 @@ import { createServer, request as send, type IncomingMessage, type ServerRespons
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Page } from '@playwright/test';
-import { addBet, booksOf, coupon, placementKey, placeButton, receipt, watchPlacements } from './coupon';
+import {
+  addBet,
+  addMatches,
+  booksOf,
+  coupon,
+  placementKey,
+  placeButton,
+  receipt,
+  watchPlacements,
+} from './coupon';
 import type { NewPlayer } from './door';
 import { signInNewPlayer } from './signIn';
 import { expect, open, test as base } from './test';
@@ -21,18 +29,10 @@ const test = base.extend<{ player: NewPlayer }>({
 });
 
 test.describe('the largest express', () => {
-  /** Adds the first outcome of each of `count` matches to the coupon, starting with the last match. */
-  async function addMatches(page: Page, count: number): Promise<void> {
-    const winners = page.locator('main [data-slot="result"] button[data-state="OPEN"]:first-of-type');
-    // Held by themselves: the list becomes shorter when a match begins, and an outcome may be suspended meanwhile.
-    const buttons = (await winners.elementHandles()).slice(-count).reverse();
-    for (const button of buttons) await button.click();
-    await expect(coupon(page).getByRole('listitem')).toHaveCount(count);
-  }
-
   test('has exactly as many events as the operator allows', async ({ page, player, site }) => {
     await open(page, '/en/line/football');
     await addMatches(page, maxBets);
+    await expect(coupon(page).getByRole('listitem')).toHaveCount(maxBets);
     await placeButton(page).click();
     await expect(receipt(page)).toBeVisible();
     const { balance, coupons } = await booksOf(site.url, player.cookies);
@@ -43,6 +43,7 @@ test.describe('the largest express', () => {
     await open(page, '/en/line/football');
     const keys = watchPlacements(page);
     await addMatches(page, maxBets + 1);
+    await expect(coupon(page).getByRole('listitem')).toHaveCount(maxBets + 1);
     const refusal = coupon(page).getByRole('button', { name: `An express takes at most ${maxBets} events` });
     await refusal.press('Enter');
     expect(keys).toEqual([]);

@@ -174,10 +174,7 @@ export function isFilled({ bets, pending }: Pick<StoredCoupon, 'bets' | 'pending
   return bets.length > 0 || pending !== null;
 }
 
-/**
- * The outcomes whose data are needed; null for none. A running placement needs the player's data even without any
- * outcome.
- */
+/** The outcomes whose data are needed; null for none. A placement under way needs the player's data without any, too. */
 export function wantedIds(state: Pick<StoredCoupon, 'bets' | 'pending'>): readonly string[] | null {
   return isFilled(state) ? state.bets.map((bet) => bet.outcomeId) : null;
 }
