@@ -45,6 +45,7 @@ const placed = {
   payout: null,
   systemValue: null,
   combinations: null,
+  savedCode: null as string | null,
   bets: [bet('first'), bet('second', { homeName: 'Leeds', awayName: 'Fulham' })],
 };
 
@@ -73,6 +74,17 @@ test('a settled coupon on paper says what it could have won, what it paid, and h
   slip.getByText('Paid');
   slip.getByText('Lost');
   slip.getByText(/Settled/);
+});
+
+test('it has a code for cameras of a link with its selections, and the code as text', () => {
+  open({ ...placed, savedCode: 'k7mfx2ra' });
+  screen.getByRole('img', { name: 'QR code that loads these events' });
+  screen.getByText('k7mfx2ra');
+});
+
+test('it has no code when its games have long been over', () => {
+  open(placed);
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('it is printed by a press, and leads back to its place in the history', async () => {
