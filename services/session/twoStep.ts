@@ -1,7 +1,7 @@
 /** Signing in with a second step: a code of the player's authenticator, or a recovery code. */
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { encode } from 'uqr';
+import { qrCode, type QrCode } from '../../rules/qrCode';
 import { changedAny, type Db, type Trx } from '../database/index';
 import { hashOf } from '../players/index';
 import { readableCode } from './passwords';
@@ -10,8 +10,6 @@ const issuer = 'Touchline';
 const stepSeconds = 30;
 /** How many steps the authenticator's clock may be off, before and after. */
 const tolerance = 1;
-/** The margin without which cameras do not find the code on a dark page, in its squares. */
-const quietZone = 4;
 const recoveryCodeCount = 10;
 /** 49 bits: enough for a code that can be tried ten times in ten minutes. */
 const recoveryCodeLength = 10;
@@ -24,13 +22,6 @@ export interface Enrolment {
   uri: string;
   /** The same, to be scanned. */
   qr: QrCode;
-}
-
-/** A QR code as a drawing: dark fields on a square of `size`, with its margin. */
-export interface QrCode {
-  size: number;
-  /** The `d` of an SVG path. */
-  path: string;
 }
 
 /** Whether signing in needs a code. */
@@ -160,16 +151,3 @@ const authenticator = (secret: string, userId: number): TOTP =>
 
 /** A recovery code as it is shown: `k7mfx-2ra9p`. */
 export const grouped = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
-
-function qrCode(text: string): QrCode {
-  const { size, data } = encode(text, { border: quietZone });
-  return { size, path: data.map(rowPath).join('') };
-}
-
-/** A row of a QR code, with one rectangle for each run of dark squares. */
-function rowPath(row: readonly boolean[], y: number): string {
-  const squares = row.map((isDark) => (isDark ? '#' : ' ')).join('');
-  return [...squares.matchAll(/#+/g)]
-    .map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`)
-    .join('');
-}

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { AccountFormEnd } from '../../foundation/forms/AccountFormEnd';
+import { QrDrawing } from '../../foundation/design/QrDrawing';
 import { CopyField } from '../../foundation/forms/CopyField';
 import { useFormSubmit } from '../../foundation/forms/useFormSubmit';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
@@ -47,16 +48,7 @@ export function TwoStepConfirm({ enrolment: { secret, uri, qr }, onConfirmed, on
 
   const secretToScan = (
     <>
-      <svg
-        className={styles.qr}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        role="img"
-        aria-label={t('two_step_qr')}
-      >
-        {/* Cameras expect dark on light, whatever the theme. */}
-        <rect width={qr.size} height={qr.size} fill="#fff" />
-        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
-      </svg>
+      <QrDrawing className={styles.qr} qr={qr} label={t('two_step_qr')} />
       <a className={styles.link} href={uri}>
         {t('two_step_open')}
       </a>

@@ -1,7 +1,10 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
+import { qrCode } from '../../../rules/qrCode';
 import { CouponSlip } from '../../betting/myBets/CouponSlip';
 import { Button, buttonClass } from '../../foundation/design/Button';
+import { QrDrawing } from '../../foundation/design/QrDrawing';
 import { Empty } from '../../foundation/design/Empty';
+import { useIsHydrated } from '../../foundation/browser/useIsHydrated';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
@@ -34,6 +37,7 @@ export function PrintCoupon({ queryRef }: ScreenProps<PrintCouponQuery>) {
         <div className={styles.paper}>
           <p className={styles.company}>{site?.companyName ?? 'Touchline'}</p>
           <CouponSlip coupon={coupon} heading="h1" isWhole />
+          {coupon.savedCode != null && <Selections code={coupon.savedCode} />}
         </div>
       ) : (
         <>
@@ -41,6 +45,25 @@ export function PrintCoupon({ queryRef }: ScreenProps<PrintCouponQuery>) {
           <Empty failed>{t('history_unavailable')}</Empty>
         </>
       )}
+    </div>
+  );
+}
+
+/** The code of the selections, for people and for cameras. The site's address is known in the browser alone. */
+function Selections({ code }: { code: string }) {
+  const { t } = useTranslation('history');
+  const href = useHref();
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={styles.selections}>
+      <div className={styles.qr}>
+        {isHydrated && (
+          <QrDrawing qr={qrCode(location.origin + href('coupon', {}, { code }))} label={t('print_qr')} />
+        )}
+      </div>
+      <p>
+        {t('print_code')} <bdi className={styles.code}>{code}</bdi>
+      </p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ export const printCouponQuery = graphql`
     player {
       coupon(number: $number) @catch(to: RESULT) {
         number
+        savedCode @catch(to: NULL)
         ...CouponSlip_coupon
       }
     }
