@@ -54,6 +54,13 @@ export async function withBets(db: Db, coupons: StoredCoupon[]): Promise<CouponO
   return coupons.map((coupon) => couponOnWire(coupon, byCoupon.get(coupon.id) ?? []));
 }
 
+/** What a type that only a newer release knows is called on the wire: readers take it for one that they do not know. */
+const unknownTypeId = -1;
+
+const typeIds = new Map<string, number>(
+  Object.entries(couponKinds).map(([kind, { typeId }]) => [kind, typeId]),
+);
+
 /** A coupon with its bets as the contract shows it. */
 export function couponOnWire(
   coupon: Omit<StoredCoupon, 'request_hash' | 'placement_id'>,
@@ -72,7 +79,7 @@ export function couponOnWire(
   return {
     id,
     number: String(id),
-    typeId: couponKinds[type].typeId,
+    typeId: typeIds.get(type) ?? unknownTypeId,
     status,
     state,
     amount,
