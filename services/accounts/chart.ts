@@ -10,9 +10,9 @@ export type CashKind = (typeof cashKinds)[number];
 
 /**
  * What a player owns per currency beside cash. `BONUS`: bonus money. `HELD`: money that came in and cannot be staked.
- * `PENDING`: what is reserved for withdrawals. `DEBTS`: what the player owes, as a balance below zero.
+ * `PENDING`: what is reserved for withdrawals. `DEBTS`: what the player owes, as a balance below zero. `STAKES`: open stakes.
  */
-export const reserveKinds = ['BONUS', 'HELD', 'PENDING', 'DEBTS'] as const;
+export const reserveKinds = ['BONUS', 'HELD', 'PENDING', 'DEBTS', 'STAKES'] as const;
 export type ReserveKind = (typeof reserveKinds)[number];
 
 /** What an account is for. */

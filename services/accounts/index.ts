@@ -27,4 +27,5 @@ export { issuePass, type Pass } from './pass';
 export { listPayments, type MovementSum, sumMovements } from './payments';
 export { lockReserve } from './reserves';
 export { lockAccounts, lockWallet, service, type Wallet, walletOf } from './service';
+export { openingStakes, releaseOf, stakesOf } from './stakes';
 export { sumsByCurrency } from './sums';

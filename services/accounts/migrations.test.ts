@@ -10,7 +10,13 @@ const database = useTestDatabase();
 
 /** The steps that came after that release. */
 const newer: Record<string, string[]> = {
-  accounts: ['0003_house_accounts', '0004_house_is_counted', '0005_chart', '0006_removed_accounts'],
+  accounts: [
+    '0003_house_accounts',
+    '0004_house_is_counted',
+    '0005_chart',
+    '0006_removed_accounts',
+    '0020_stakes',
+  ],
   bets: ['0004_indexes'],
 };
 

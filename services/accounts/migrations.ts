@@ -241,4 +241,22 @@ export const migrations: Migrations = {
       where: 'now.user_id IS NOT NULL AND now.is_active AND NOT "then".is_active',
     });
   },
+
+  '0020_stakes': async (db) => {
+    await sql`
+      ALTER TABLE ledger_accounts
+        DROP CONSTRAINT ledger_accounts_kind_check,
+        ADD CONSTRAINT ledger_accounts_kind_check CHECK (kind IN (
+          'MAIN', 'ADDITIONAL', 'BONUS', 'HELD', 'PENDING', 'DEBTS', 'STAKES', 'HOUSE', 'GRANTS', 'CLEARING', 'FEES'
+        ))`.execute(db);
+    // A stake is noted by the account that pays it. Pages show no other balance that its end could change.
+    await sql`
+      CREATE OR REPLACE FUNCTION ledger_accounts_note_balance_update() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO player_changes (user_id, kind)
+        SELECT DISTINCT now.user_id, 'BALANCE' FROM now_rows now JOIN then_rows "then" ON "then".id = now.id
+        WHERE now.user_id IS NOT NULL AND now.balance <> "then".balance AND now.kind <> 'STAKES';
+        RETURN NULL;
+      END $$`.execute(db);
+  },
 };

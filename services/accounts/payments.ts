@@ -109,8 +109,8 @@ function ownEntries(db: Db, userId: number, { kind, from, to, zone }: PaymentFil
     .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
     .innerJoin('ledger_transactions as booking', 'booking.id', 'entry.transaction_id')
     .where('account.user_id', '=', userId)
-    // What is reserved for a withdrawal has left the player's account: it is told once.
-    .where('account.kind', '<>', 'PENDING');
+    // What is staked, or reserved for a withdrawal, has left the player's account: it is told once.
+    .where('account.kind', 'not in', ['PENDING', 'STAKES']);
   if (kind) entries = entries.where('booking.kind', '=', kind);
   if (from) entries = entries.where('booking.created_at', '>=', startOfDay(from, zone));
   if (to) entries = entries.where('booking.created_at', '<', startOfDay(dayAfter(to), zone));

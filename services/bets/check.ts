@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bookings, differences } from '../accounts/index';
 import type { Trx } from '../database/index';
+import { checkStakes } from './heldStakes';
 import { checkSettlements } from './settlements';
 
 /**
@@ -19,7 +20,7 @@ export async function checkCoupons(trx: Trx): Promise<string[]> {
     ), found AS (
       SELECT reference, kind, account_id, sum(amount)::bigint AS amount, currency
       FROM (${bookings}) booked
-      WHERE kind IN ('STAKE', 'PAYOUT', 'REFUND') AND user_id IS NOT NULL
+      WHERE kind IN ('STAKE', 'PAYOUT', 'REFUND') AND user_id IS NOT NULL AND account_kind <> 'STAKES'
       GROUP BY reference, kind, account_id, currency
     )`;
   const money = await differences(trx, {
@@ -27,5 +28,5 @@ export async function checkCoupons(trx: Trx): Promise<string[]> {
     text: '%s account %s amount %s %s',
     columns: ['kind', 'account_id', 'amount', 'currency'],
   });
-  return [...money, ...(await checkSettlements(trx))];
+  return [...money, ...(await checkStakes(trx)), ...(await checkSettlements(trx))];
 }

@@ -9,6 +9,7 @@ import { isDatabaseDown, type Db, type Trx } from '../database/index';
 import { settleStakes } from '../protection/index';
 import { questionBounds } from './feed';
 import type { Feed } from './feed';
+import { releaseLeft, releasesOf } from './heldStakes';
 import { isOpenMoney } from './openMoney';
 import { resultsOf, type Results } from './results';
 import { addSettlements, factorText, type NewSettlement } from './settlements';
@@ -37,12 +38,14 @@ export function createSettlement({ db, clock, logger, feed }: SettlementOptions)
     for (;;) {
       const outcomeIds = await openOutcomes(db, after, clock.now());
       const last = outcomeIds.at(-1);
-      if (last === undefined) return decided;
+      if (last === undefined) break;
       const results = await resultsOf({ feed, logger }, outcomeIds);
       const settled = await settleAll(await couponsWaitingFor(db, results), results);
       decided += settled;
       after = last;
     }
+    await releaseLeft(db, clock.now());
+    return decided;
   };
 
   async function settleAll(couponIds: number[], results: Results): Promise<number> {
@@ -93,7 +96,15 @@ function inBatches(couponIds: number[]): number[][] {
 /** A coupon under lock, with all of its bets. */
 export type LockedCoupon = Pick<
   StoredCoupon,
-  'id' | 'account_id' | 'status' | 'state' | 'amount' | 'currency' | 'max_payout' | 'system_value'
+  | 'id'
+  | 'account_id'
+  | 'status'
+  | 'state'
+  | 'amount'
+  | 'currency'
+  | 'max_payout'
+  | 'system_value'
+  | 'stake_held_in'
 > & { bets: Pick<StoredBet, 'position' | 'outcome_id' | 'coef' | 'status' | 'factor' | 'is_banker'>[] };
 
 /** Locks the coupons that no other worker is settling until the transaction ends; with `waits` the others too, after it. */
@@ -107,6 +118,7 @@ export async function lockCoupons(
   const coupons = await trx
     .selectFrom('coupons')
     .select(['id', 'account_id', 'status', 'state', 'amount', 'currency', 'max_payout', 'system_value'])
+    .select('stake_held_in')
     .where('id', 'in', couponIds)
     .orderBy('id')
     .forUpdate()
@@ -189,15 +201,13 @@ export async function write(trx: Trx, { decided, settled }: Changes, now: Date):
     isVoid: status === 'VOID',
   }));
   await settleStakes(trx, stakes, now);
-  await pay(
-    trx,
-    settled.filter(({ paid }) => paid > 0),
-    now,
-  );
+  await pay(trx, settled, now);
 }
 
-async function pay(trx: Trx, won: Changes['settled'], now: Date): Promise<void> {
-  if (won.length === 0) return;
+/** Gives the house the stakes that are held, and pays from it what is won or goes back. */
+async function pay(trx: Trx, settled: Changes['settled'], now: Date): Promise<void> {
+  const releases = releasesOf(settled.map(({ coupon }) => coupon));
+  const won = settled.filter(({ paid }) => paid > 0);
   const payouts = won.map(({ coupon, status, paid }) => ({
     reference: `payout:coupon:${coupon.id}`,
     kind: status === 'VOID' ? ('REFUND' as const) : ('PAYOUT' as const),
@@ -207,13 +217,13 @@ async function pay(trx: Trx, won: Changes['settled'], now: Date): Promise<void> 
     amount: paid,
   }));
   // All batches lock in one order, so that two batches never wait for each other.
-  await lockAccounts(
-    trx,
-    payouts.map(({ to }) => to),
-  );
-  const booked = await bookMovements(trx, payouts, now);
-  const paidBefore = payouts.find(({ reference }) => !booked.has(reference));
-  if (paidBefore) throw new Error(`${paidBefore.reference} is in the ledger, but the coupon is open.`);
+  const accounts = [...payouts.map(({ to }) => to), ...releases.map(({ from }) => from)];
+  if (accounts.length === 0) return;
+  await lockAccounts(trx, accounts);
+  const movements = [...releases, ...payouts];
+  const booked = await bookMovements(trx, movements, now);
+  const bookedBefore = movements.find(({ reference }) => !booked.has(reference));
+  if (bookedBefore) throw new Error(`${bookedBefore.reference} is in the ledger, but the coupon is open.`);
   const winnings = won
     .filter(({ coupon, status, paid }) => status === 'WON' && paid > coupon.amount)
     .map(({ coupon: { id, account_id: accountId, currency, amount }, paid }) => {

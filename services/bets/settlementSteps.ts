@@ -1,4 +1,4 @@
-/** The step that begins to keep each settlement of a coupon. */
+/** The steps that begin to keep each settlement of a coupon, and where its stake is. */
 import { sql } from 'kysely';
 import type { Migrations } from '../database/index';
 
@@ -22,5 +22,14 @@ export const settlementSteps: Migrations = {
     await sql`
       CREATE TRIGGER settlements_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON settlements
       FOR EACH STATEMENT EXECUTE FUNCTION settlements_stay()`.execute(db);
+  },
+
+  '0021_held_stakes': async (db) => {
+    await sql`ALTER TABLE coupons ADD stake_held_in bigint`.execute(db);
+    // Only those that the release before settled are here, until the house gets their stakes.
+    await sql`
+      CREATE INDEX coupons_stake_left ON coupons (id) WHERE stake_held_in IS NOT NULL AND state IN ('CLOSED', 'REFUSED')`.execute(
+      db,
+    );
   },
 };

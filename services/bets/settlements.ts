@@ -39,7 +39,7 @@ export async function addSettlements(trx: Trx, settled: readonly NewSettlement[]
       FROM settled JOIN coupons coupon ON coupon.id = settled.id
     )
     UPDATE coupons SET status = settled.status, state = 'CLOSED', payout = settled.paid, factor = settled.factor,
-                       settled_at = ${now}
+                       stake_held_in = NULL, settled_at = ${now}
     FROM settled WHERE coupons.id = settled.id`.execute(trx);
 }
 

@@ -1,6 +1,6 @@
 /** The statements that place a coupon. They are prepared, since every coupon needs them. */
 import { sql, type RawBuilder } from 'kysely';
-import { walletOf, type Wallet, bookingOf } from '../accounts/index';
+import { bookingOf, openingStakes, stakesOf, walletOf, type Wallet } from '../accounts/index';
 import { runPrepared, runPreparedLast, violates, type Db, type Trx } from '../database/index';
 import type { Caller } from '../identity/index';
 import {
@@ -27,7 +27,10 @@ import { couponOnWire } from './store';
 import type { StoredBet, StoredCoupon } from './store';
 
 /** A coupon that is about to be stored, with its bets. */
-export interface NewCoupon extends Omit<StoredCoupon, 'id' | 'placement_id' | 'request_hash'> {
+export interface NewCoupon extends Omit<
+  StoredCoupon,
+  'id' | 'placement_id' | 'request_hash' | 'stake_held_in'
+> {
   bets: Omit<StoredBet, 'coupon_id'>[];
 }
 
@@ -125,6 +128,8 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
         ${openSessionOf(caller, now)} AND EXISTS (SELECT FROM place) FOR SHARE
       ), wallet AS MATERIALIZED (
         ${walletOf(userId)} AND EXISTS (SELECT FROM place) FOR UPDATE
+      ), stakes AS (
+        ${openingStakes(userId, sql`wallet`, now)}
       ), person AS MATERIALIZED (
         ${personOf(userId)} AND EXISTS (SELECT FROM wallet) ${lockingPerson}
       )
@@ -182,6 +187,8 @@ export async function addPlacement(
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS one (
           idempotency_key text, type text, system_value integer, status text, state text, amount bigint, coef text,
           possible_win bigint, counted bigint, receipt text, bets jsonb)
+      ), stakes AS (
+        ${stakesOf(user_id, sql`${currency}::text`)}
       ), placement AS (
         INSERT INTO placements (user_id, idempotency_key, request_hash, body, answer, state, asked_at, answered_at)
         SELECT ${user_id}::bigint, ${idempotency_key}::text, ${hash}::bytea, ${JSON.stringify(body)}::jsonb,
@@ -191,11 +198,12 @@ export async function addPlacement(
         RETURNING id, answer
       ), coupon AS (
         INSERT INTO coupons (id, user_id, placement_id, idempotency_key, request_hash, account_id, type, system_value,
-                             status, state, amount, currency, coef, possible_win, max_payout, placed_at)
+                             status, state, amount, currency, coef, possible_win, max_payout, stake_held_in,
+                             placed_at)
         OVERRIDING SYSTEM VALUE
         SELECT one.id, ${user_id}::bigint, placement.id, one.idempotency_key, ${hash}::bytea,
                ${account_id}::bigint, one.type, one.system_value, one.status, one.state, one.amount, ${currency}::text,
-               one.coef, one.possible_win, ${max_payout}::bigint, ${placed_at}::timestamptz
+               one.coef, one.possible_win, ${max_payout}::bigint, (SELECT id FROM stakes), ${placed_at}::timestamptz
         FROM numbered one, placement
       ), placed AS (
         INSERT INTO bets (coupon_id, position, outcome_id, coef, price_version, status, is_banker, starts_at, description)
@@ -205,8 +213,8 @@ export async function addPlacement(
                   is_banker boolean, starts_at timestamptz, description jsonb)
       ), movements AS (
         SELECT 'stake:coupon:' || id AS reference, 'STAKE' AS kind, ${currency}::text AS currency,
-               ${account_id}::bigint AS from_id, NULL::text AS from_house, NULL::bigint AS to_id,
-               'HOUSE' AS to_house, amount
+               ${account_id}::bigint AS from_id, NULL::text AS from_house,
+               (SELECT id FROM stakes) AS to_id, NULL::text AS to_house, amount
         FROM numbered
       ), counted AS (
         ${countingOf(sql`${sql.lit(couponPrefix)} || id`, { ...counted, ...each })} FROM numbered

@@ -79,7 +79,7 @@ it('shows the player no account of stakes, and each payment once', async () => {
 });
 
 /** Settles a coupon as the release before does: the house pays, and knows of no stakes. */
-async function settleFormerly(player: TestPlayer, id: number, paid: number): Promise<void> {
+async function settleFormerly(id: number, paid: number): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     const one = trx.selectFrom('coupons').select('account_id').where('id', '=', id);
     const { account_id: to } = await one.executeTakeFirstOrThrow();
@@ -100,8 +100,8 @@ async function settleFormerly(player: TestPlayer, id: number, paid: number): Pro
 it('gives the house the stakes of coupons that the release before settled, once', async () => {
   const player = await services.player();
   const [won, lost] = [await stake(player), await stake(player)];
-  await settleFormerly(player, won.id, 200_00);
-  await settleFormerly(player, lost.id, 0);
+  await settleFormerly(won.id, 200_00);
+  await settleFormerly(lost.id, 0);
   expect(await books(player)).toEqual({ MAIN: grant, STAKES: 200_00, house: -200_00 });
   expect(await ledgerFaults(database.db)).toEqual([]);
   await Promise.all([settleDue(), settleDue()]);
@@ -143,7 +143,7 @@ it('finds held stakes that are not those of the open coupons', async () => {
       WHERE id = ${id}`.execute(database.db);
   await held('none');
   expect(await ledgerFaults(database.db)).toEqual([
-    `player ${player.id} has 10000 RUB in open stakes, but the coupons say 0`,
+    `open stakes of player ${player.id} in RUB: expected nothing, found 10000`,
   ]);
   await held('again');
 });

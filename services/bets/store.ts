@@ -63,7 +63,7 @@ const typeIds = new Map<string, number>(
 
 /** A coupon with its bets as the contract shows it. */
 export function couponOnWire(
-  coupon: Omit<StoredCoupon, 'request_hash' | 'placement_id'>,
+  coupon: Omit<StoredCoupon, 'request_hash' | 'placement_id' | 'stake_held_in'>,
   bets: readonly Omit<StoredBet, 'coupon_id'>[],
 ): CouponOnWire {
   const { id, type, status, state, amount, currency, coef, possible_win, payout, placed_at } = coupon;

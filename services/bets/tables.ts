@@ -53,6 +53,8 @@ declare module '../database/schema' {
       possible_win: number;
       /** The largest payout, as it was when the coupon was placed. */
       max_payout: number;
+      /** The account that holds the stake until the coupon is settled; null where the house has it, as of coupons of former releases. */
+      stake_held_in: number | null;
       /** Null while open, 0 when lost. */
       payout: number | null;
       /**

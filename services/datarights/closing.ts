@@ -77,8 +77,9 @@ export async function closeAccount(
   });
 }
 
+/** Open stakes are told as open coupons. */
 const filledAccounts = async (db: Db, userId: number): Promise<PlayerAccount[]> =>
-  (await accountsOf(db, userId)).filter(({ balance }) => balance !== 0);
+  (await accountsOf(db, userId)).filter(({ kind, balance }) => kind !== 'STAKES' && balance !== 0);
 
 /** The sums of accounts in each currency. Accounts that add up to nothing are still something: none of them is left out. */
 function byCurrency(accounts: readonly PlayerAccount[]): Amount[] {

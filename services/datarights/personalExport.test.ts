@@ -40,7 +40,8 @@ it('holds what every service knows of the player, by service and kind', async ()
   expect(file.services.session.sessions).toHaveLength(1);
   expect(file.services.bets.coupons).toEqual([expect.objectContaining({ amount: 100_00, currency: 'RUB' })]);
   expect(file.services.bets.bets).toHaveLength(1);
-  expect(file.services.accounts.ledgerEntries).toHaveLength(2);
+  // The grant, and both sides of the stake: it is the player's until it is decided.
+  expect(file.services.accounts.ledgerEntries).toHaveLength(3);
 });
 
 it('holds nothing of another player', async () => {

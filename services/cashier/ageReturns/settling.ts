@@ -90,7 +90,7 @@ const isCash = ({ kind }: AccountWithEntry): boolean => (cashKinds as readonly A
 /** Demo money goes back to the house, and so do debts of it. */
 async function takeDemoMoney(trx: Trx, accounts: readonly AccountWithEntry[], now: Date): Promise<[]> {
   const movements = accounts
-    .filter(({ kind, balance }) => kind !== 'PENDING' && balance !== 0)
+    .filter(({ kind, balance }) => kind !== 'PENDING' && kind !== 'STAKES' && balance !== 0)
     .map((account): Correction => {
       const { id, currency, balance } = account;
       const common = { reference: sweepReference(account), kind: 'CORRECTION', currency } as const;
