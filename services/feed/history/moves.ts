@@ -20,31 +20,38 @@ export interface PriceHistory {
   moves: PriceMove[];
 }
 
+type OutcomeQuote = Quote & { outcome: BookOutcome };
+
 /** The most moves of an outcome in an answer. */
 export const mostMoves = 30;
 
 /**
  * The prices of all outcomes of a market up to an instant, in milliseconds after the start; empty before the market is
- * offered, and without outcomes that have taken no bets so far. It costs one forecast for each step of the game's life, which are three hundred at most, and prices one
- * market alone.
+ * offered. An outcome has those at which it took bets, or else the one that its quote has. It costs one forecast for
+ * each step of the game's life, which are three hundred at most, and prices one market alone.
  */
 export function priceHistoryOf(book: Book, market: BookMarket, sinceMs: number): PriceHistory[] {
   const last = stepAt(book.steps, sinceMs);
-  const histories = new Map<BookOutcome, PriceHistory>();
+  const histories = new Map<BookOutcome, PriceHistory & { tookBets: boolean }>();
   for (let step = 0; step <= last; step++) {
     const at = book.steps[step] ?? 0;
-    for (const { outcome, price } of pricesAt(book, market, step)) {
+    for (const { outcome, price, open } of pricesAt(book, market, step)) {
       const move = { sinceMs: at, price };
       const known = histories.get(outcome);
-      if (!known) histories.set(outcome, { outcome, opening: move, moves: [move] });
-      else if (known.moves.at(-1)?.price !== price) known.moves.push(move);
+      if (!known || (open && !known.tookBets))
+        histories.set(outcome, { outcome, opening: move, moves: [move], tookBets: open });
+      else if (open && known.moves.at(-1)?.price !== price) known.moves.push(move);
     }
   }
-  return [...histories.values()].map((history) => ({ ...history, moves: history.moves.slice(-mostMoves) }));
+  return [...histories.values()].map(({ outcome, opening, moves }) => ({
+    outcome,
+    opening,
+    moves: moves.slice(-mostMoves),
+  }));
 }
 
-/** The prices that a step gives to the outcomes of a market that take bets; none when the market is not offered then. */
-function pricesAt(book: Book, market: BookMarket, step: number): { outcome: BookOutcome; price: number }[] {
+/** What a step gives to the undecided outcomes of a market; none when the market is not offered then. */
+function pricesAt(book: Book, market: BookMarket, step: number): OutcomeQuote[] {
   const { game, chances } = book;
   const sinceMs = book.steps[step] ?? 0;
   const lastLineStep = stepAt(book.steps, -1);
@@ -61,12 +68,9 @@ function pricesAt(book: Book, market: BookMarket, step: number): { outcome: Book
   return priced(undecided, quotingOf(forecast)(market, undecided));
 }
 
-function priced(
-  outcomes: readonly BookOutcome[],
-  quotes: readonly Quote[],
-): { outcome: BookOutcome; price: number }[] {
+function priced(outcomes: readonly BookOutcome[], quotes: readonly Quote[]): OutcomeQuote[] {
   return outcomes.flatMap((outcome, index) => {
     const quote = quotes[index];
-    return quote?.open ? [{ outcome, price: quote.price }] : [];
+    return quote ? [{ outcome, ...quote }] : [];
   });
 }
