@@ -37,7 +37,8 @@ test('by mouse: a system with a banker is explained, placed, and found in the hi
   await expect(coupon(page).getByText('2 of 3: 3 combinations with 1 banker')).toBeVisible();
 
   await open(page, '/en/office/history?type=system');
-  const slip = page.getByRole('article', { name: `System ${number}` });
+  // The coupon's column shows the open bets, too.
+  const slip = page.getByRole('main').getByRole('article', { name: `System ${number}` });
   await expect(slip).toContainText('2 of 3: 3 combinations with 1 banker');
   await slip.getByRole('button', { name: 'Explain my payout' }).click();
   await expect(slip.getByRole('table', { name: 'Every combination' })).toBeVisible();

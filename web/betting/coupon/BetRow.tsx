@@ -14,6 +14,7 @@ import { presentPrices, type BetView } from './betViews';
 import type { ShownOffers } from './shownOffers';
 import { couponStore, useCoupon } from './store';
 import { leastFree } from './system';
+import { bankerToggled } from './systemActs';
 import styles from './BetRow.module.css';
 import { useStore } from 'zustand/react';
 
@@ -70,7 +71,7 @@ function Banker({ view, namesId, disabled }: Omit<BetRowProps, 'offers'> & { nam
         checked={isBanker}
         disabled={disabled || (isLastFree && !isBanker)}
         aria-describedby={namesId}
-        onChange={() => couponStore.dispatch({ type: 'bankerToggled', outcomeId: view.bet.outcomeId })}
+        onChange={() => couponStore.dispatch(bankerToggled(view.bet.outcomeId))}
       />
       {t('bet_banker')}
     </label>

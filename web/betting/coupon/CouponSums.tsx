@@ -48,7 +48,7 @@ export function CouponSums({ coupon, isWhole = false }: CouponSumsProps) {
     <>
       {systemValue != null && combinations != null && (
         <div>
-          <dt>{t('bets:system_label')}</dt>
+          <dt>{t('bets:coupon_system')}</dt>
           <dd>
             {systemText({
               value: systemValue,

@@ -5,6 +5,7 @@ import { combinationCount } from '../../../rules/system';
 import type { Situation } from './situation';
 import { couponStore, useCoupon } from './store';
 import { leastFree } from './system';
+import { systemChosen } from './systemActs';
 import { useSystemText } from './useSystemText';
 import styles from './Coupon.module.css';
 
@@ -28,9 +29,7 @@ export function SystemFields({ situation, disabled }: { situation: Situation; di
           hint={system.free === leastFree && system.bankers > 0 ? t('system_free') : undefined}
           value={system.value}
           disabled={disabled}
-          onChange={({ currentTarget: { value } }) =>
-            couponStore.dispatch({ type: 'systemChosen', value: Number(value) })
-          }
+          onChange={({ currentTarget: { value } }) => couponStore.dispatch(systemChosen(Number(value)))}
         >
           {system.values.map((value) => (
             <option key={value} value={value} disabled={isBeyond(combinationCount(system.free, value))}>

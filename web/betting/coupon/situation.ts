@@ -24,7 +24,7 @@ import type { CouponAnswer } from './useCouponAnswer';
 import { betViewsOf, placingBetOf, type BetView } from './betViews';
 import { amountWriting } from '../../foundation/i18n/amountWriting';
 import type { CouponPreferences } from './usePreferences';
-import { systemOf, type CouponSystem } from './system';
+import { systemOf, type CouponSystem } from './systemActs';
 import { couponTypeOf, type AcceptedPrice, type CouponState, type PlacementBody } from './state';
 
 /** The currency of a coupon, with its first stake and step in minor units. */

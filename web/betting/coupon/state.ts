@@ -4,9 +4,8 @@
  */
 import type { CouponType } from '../../../rules/coupon';
 import type { PriceChangePolicy } from '../../../rules/placing';
-import { bankersAmong, type SystemChoice } from './system';
+import { bankersAmong, sizeWithin, type SystemChoice } from './system';
 import { shared } from './sharing';
-import { bankerToggled, repeated, sizeOf } from './systemActs';
 
 /** The policy until the player chooses one. */
 export const defaultPolicy: PriceChangePolicy = 'ACCEPT_RISE';
@@ -109,14 +108,8 @@ export type CouponAction =
   | { readonly type: 'removed'; readonly outcomeId: string }
   | { readonly type: 'cleared' }
   | { readonly type: 'typeChosen'; readonly couponType: CouponType }
-  | { readonly type: 'systemChosen'; readonly value: number }
-  | { readonly type: 'bankerToggled'; readonly outcomeId: string }
-  /** The selections of a placed coupon, at present prices and with its type. */
-  | (Required<SystemChoice> & {
-      readonly type: 'repeated';
-      readonly bets: readonly CouponBet[];
-      readonly couponType: CouponType;
-    })
+  /** Something that the parts of a coupon do, whose code is loaded with them. */
+  | { readonly type: 'arranged'; change(state: CouponState): Partial<CouponState> }
   | { readonly type: 'stakeTyped'; readonly text: string; readonly stakeFor: StakeFor }
   /** Back to the currency's first amount. */
   | { readonly type: 'stakeForgotten' }
@@ -157,9 +150,7 @@ const acts = new Set<string>([
   'removed',
   'cleared',
   'typeChosen',
-  'systemChosen',
-  'bankerToggled',
-  'repeated',
+  'arranged',
   'stakeTyped',
   'betsKept',
 ]);
@@ -195,8 +186,11 @@ function toggled(state: CouponState, bet: CouponBet): CouponState {
 function removed(state: CouponState, outcomeId: string): CouponState {
   const bets = state.bets.filter((bet) => bet.outcomeId !== outcomeId);
   const chosenType = bets.length > 1 ? state.chosenType : null;
-  const next = { ...state, bets, bankers: bankersAmong(bets, state.bankers), chosenType, refusal: null };
-  return { ...next, rechosen: chosenType === 'SYSTEM' && bets.length < state.bets.length, ...sizeOf(next) };
+  const bankers = bankersAmong(bets, state.bankers);
+  // Another bet later does not bring back a size that was forgotten.
+  const systemValue = sizeWithin(state.systemValue, bets.length - bankers.length);
+  const rechosen = chosenType === 'SYSTEM' && bets.length < state.bets.length;
+  return { ...state, bets, bankers, systemValue, chosenType, rechosen, refusal: null };
 }
 
 function pricesAccepted(state: CouponState, prices: ReadonlyMap<string, AcceptedPrice>): CouponState {
@@ -267,12 +261,8 @@ function after(state: CouponState, action: CouponAction): CouponState {
       return { ...state, bets: [], chosenType: null, systemValue: null, bankers: [], refusal: null };
     case 'typeChosen':
       return { ...state, chosenType: action.couponType, refusal: null };
-    case 'systemChosen':
-      return { ...state, ...sizeOf({ ...state, systemValue: action.value }), refusal: null };
-    case 'bankerToggled':
-      return bankerToggled(state, action.outcomeId);
-    case 'repeated':
-      return repeated(state, action, maxRememberedBets);
+    case 'arranged':
+      return { ...state, ...action.change(state), refusal: null };
     case 'stakeTyped':
       return { ...state, stakeText: action.text, stakeFor: action.stakeFor, refusal: null };
     case 'stakeForgotten':

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { couponReducer, couponTypeOf, emptyCoupon, type CouponAction, type CouponState } from './state';
 import { parseCoupon, serializeCoupon } from './storage';
-import { systemOf } from './system';
+import { bankerToggled, repeated, systemChosen, systemOf } from './systemActs';
 import { betOn, createBrowser, idsOf } from '../../testing/coupon';
 
 function after(actions: CouponAction[], from: CouponState = emptyCoupon): CouponState {
@@ -10,8 +10,8 @@ function after(actions: CouponAction[], from: CouponState = emptyCoupon): Coupon
 
 const toggle = (id: string): CouponAction => ({ type: 'toggled', bet: betOn(id) });
 const remove = (outcomeId: string): CouponAction => ({ type: 'removed', outcomeId });
-const banker = (outcomeId: string): CouponAction => ({ type: 'bankerToggled', outcomeId });
-const choose = (value: number): CouponAction => ({ type: 'systemChosen', value });
+const banker = (outcomeId: string): CouponAction => bankerToggled(outcomeId);
+const choose = (value: number): CouponAction => systemChosen(value);
 const asSystem: CouponAction = { type: 'typeChosen', couponType: 'SYSTEM' };
 const five = after([...['a', 'b', 'c', 'd', 'e'].map(toggle), asSystem]);
 
@@ -116,14 +116,14 @@ describe('repeating', () => {
     ids: string[],
     couponType: 'SINGLE' | 'EXPRESS' | 'SYSTEM',
     change: object = {},
-  ): CouponAction => ({
-    type: 'repeated',
-    bets: ids.map((id) => betOn(id)),
-    couponType,
-    systemValue: null,
-    bankers: [],
-    ...change,
-  });
+  ): CouponAction =>
+    repeated({
+      bets: ids.map((id) => betOn(id)),
+      couponType,
+      systemValue: null,
+      bankers: [],
+      ...change,
+    });
 
   test('a single stays one, beside whatever the coupon held', () => {
     expect(couponTypeOf(after([repeat(['x'], 'SINGLE')]))).toBe('SINGLE');

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import type { CouponSystem } from './system';
+import type { CouponSystem } from './systemActs';
 
 /** Writes a system: `2 of 4: 6 combinations with 1 banker`. */
 export function useSystemText(): (system: Omit<CouponSystem, 'values'>) => string {

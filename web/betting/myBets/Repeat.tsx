@@ -4,6 +4,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
 import { notify } from '../../overlay/notices/store';
 import { couponStore } from '../coupon/store';
+import { repeated } from '../coupon/systemActs';
 import type { repeatQuery as RepeatQuery } from './__generated__/repeatQuery.graphql';
 import type { MyCoupon } from './betsOf';
 import { repeatQuery } from './repeatQuery';
@@ -29,7 +30,7 @@ export function Repeat({ coupon }: { coupon: MyCoupon }) {
         priceVersion,
         addedAt,
       }));
-      if (bets.length > 0) couponStore.dispatch({ type: 'repeated', bets, ...combinationOf(coupon) });
+      if (bets.length > 0) couponStore.dispatch(repeated({ bets, ...combinationOf(coupon) }));
       const gone = coupon.bets.filter(({ outcomeId }) => !open.some(({ id }) => id === outcomeId));
       if (open.length === 0) warn(t('repeat_none'));
       else if (gone.length > 0) warn(t('repeat_some', { names: gone.map(nameOf).join(', ') }));
