@@ -9,6 +9,18 @@ export interface CouponAnswer extends Pick<couponQuery$data, 'nodes' | 'site'> {
 }
 
 /**
+ * The player, from two readings that may be of different moments: whether there is one, and what is known of them. Only who
+ * was found to be nobody is a guest.
+ */
+export function playerIn(
+  session: { readonly ok: boolean; readonly value?: object | null | undefined },
+  known: couponQuery$data['player'],
+): CouponAnswer['player'] {
+  const isHalfKnown = session.value != null && known == null;
+  return session.ok && !isHalfKnown ? { ok: true, value: known } : { ok: false };
+}
+
+/**
  * Reads the coupon's query. Whether there is a player is read apart from what is known of them: after a switch of the account
  * its amounts are missing, which must not look as if the service had failed.
  */
@@ -25,5 +37,5 @@ export function useCouponAnswer(queryRef: PreloadedQuery<CouponQuery>): CouponAn
     `,
     data,
   );
-  return { nodes: data.nodes, site: data.site, player: { ok: player.ok, value: data.player } };
+  return { nodes: data.nodes, site: data.site, player: playerIn(player, data.player) };
 }
