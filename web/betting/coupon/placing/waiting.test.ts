@@ -174,6 +174,52 @@ describe('beside a tab of the release before', () => {
   });
 });
 
+describe('a system beside a tab of the release before, which knows none', () => {
+  const system = { ...bodyOf('a', 'b', 'c'), type: 'SYSTEM' as const, systemValue: 2 };
+
+  async function begin() {
+    const scene = createScene();
+    const tab = scene.openTab();
+    for (const id of ['a', 'b', 'c']) tab.store.dispatch({ type: 'toggled', bet: betOn(id) });
+    await tab.placer.place(system, player);
+    await settled();
+    const former = openFormerTab(scene);
+    return { scene, tab, former };
+  }
+
+  test('is no placement that the other tab would repeat as something else', async () => {
+    const { former } = await begin();
+    expect(former.read().pending).toBeNull();
+  });
+
+  test('is asked for again under its key, although the other tab wrote the coupon without it', async () => {
+    const { scene, tab, former } = await begin();
+    former.write({ bets: [betOn('a'), betOn('b'), betOn('c'), betOn('d')] });
+    await scene.answer(lost);
+    await scene.answer(placed);
+    expect(keysOf(scene)).toEqual([keyOf(1), keyOf(1)]);
+    expect(scene.sent.map(({ body }) => body)).toEqual([system, system]);
+    expect(tab.store.getState()).toMatchObject({ pending: null, receipt: { couponId: 'coupon' } });
+    expect(idsOf(tab.store.getState())).toEqual(['d']);
+  });
+
+  test('is completed after a reload, although the other tab wrote the coupon without it', async () => {
+    const { scene, tab, former } = await begin();
+    tab.leave();
+    await scene.answer(lost);
+    former.write({ bets: [betOn('a'), betOn('b'), betOn('c')] });
+    const { store } = scene.openTab();
+    await settled();
+    expect(store.getState().pending).toMatchObject({ key: keyOf(1), body: system });
+    await scene.answer(placed);
+    expect(keysOf(scene)).toEqual([keyOf(1), keyOf(1)]);
+    expect(store.getState()).toMatchObject({ pending: null, bets: [], receipt: { couponId: 'coupon' } });
+    scene.openTab();
+    await settled();
+    expect(scene.sent).toHaveLength(2);
+  });
+});
+
 describe('what others wrote where placements wait', () => {
   const item = (change: object) => ({
     key: keyOf(5),
@@ -186,7 +232,7 @@ describe('what others wrote where placements wait', () => {
 
   test.each([
     ['of an unknown type', item({ body: { ...bodyOf('a', 'b', 'c'), type: 'LUCKY' } })],
-    ['with a field that this release would leave out', item({ body: { ...bodyOf('a'), systemValue: 2 } })],
+    ['with a field that this release would leave out', item({ body: { ...bodyOf('a'), multiplier: 2 } })],
   ])('a placement %s is kept for a newer tab, and not sent', async (_, unread) => {
     const scene = createScene();
     scene.browser.entries.set(entryName, JSON.stringify({ version: 1, placements: [unread], answered: [] }));
