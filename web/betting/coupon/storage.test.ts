@@ -95,12 +95,12 @@ test('reading any stored text never throws and gives a coupon that can be stored
 
 test('what a newer release stored with the coupon and its bets outlives a write by this one', () => {
   const browser = createBrowser();
-  const bets = [{ ...betOn('a'), banker: true }, betOn('b')];
-  browser.entries.set('coupon', stored({ bets, systemValue: 3, bankers: { a: true } }));
+  const bets = [{ ...betOn('a'), boost: true }, betOn('b')];
+  browser.entries.set('coupon', stored({ bets, insured: 3, boosts: { a: true } }));
   const store = browser.open();
   store.dispatch({ type: 'toggled', bet: betOn('c') });
   const written = JSON.parse(browser.entries.get('coupon') ?? '') as object;
-  expect(written).toMatchObject({ systemValue: 3, bankers: { a: true }, bets: [...bets, betOn('c')] });
+  expect(written).toMatchObject({ insured: 3, boosts: { a: true }, bets: [...bets, betOn('c')] });
 });
 
 test('tabs share one coupon', () => {

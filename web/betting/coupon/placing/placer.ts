@@ -3,6 +3,7 @@
  * is requested again with the same key and body, also after a reload and from another tab.
  */
 import type { CouponState, Placement, PlacementBody } from '../state';
+import { hasSystem } from '../storage';
 import type { CouponStore } from '../store';
 import { createApart } from './apart';
 import { changing, stepAfter, waitBefore, type PlacerDependencies, type PlacingAnswer } from './attempts';
@@ -94,15 +95,12 @@ export function createPlacer(dependencies: PlacerDependencies): Placer {
 }
 
 /** Sends the placement of the coupon until it is answered, or another tab had the answer. */
-async function seeThrough(
-  { store, waiting, send, wait, exclusively }: PlacerDependencies,
-  key: string,
-  signal: AbortSignal,
-): Promise<void> {
+async function seeThrough(dependencies: PlacerDependencies, key: string, signal: AbortSignal): Promise<void> {
+  const { store, waiting, send, wait, exclusively } = dependencies;
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     store.catchUp();
-    const { pending } = store.getState();
-    if (pending?.key !== key) return ended();
+    const pending = pendingOf(dependencies, key);
+    if (!pending) return ended();
     store.dispatch({ type: 'sent', key });
     const answer = await send(pending);
     const step = stepAfter(answer, pending.tries);
@@ -119,6 +117,20 @@ async function seeThrough(
   function ended(): Promise<void> {
     return changing(exclusively)(() => waiting.answered(key));
   }
+}
+
+/**
+ * The placement of the coupon while it waits. One that a tab of the release before cannot read goes from the coupon whenever such a
+ * tab writes it, and comes back from where placements wait.
+ */
+function pendingOf({ store, waiting }: PlacerDependencies, key: string): Placement | null {
+  const { pending } = store.getState();
+  if (pending) return pending.key === key ? pending : null;
+  const lost = waiting.all().find((one) => one.key === key && hasSystem(one));
+  if (!lost) return null;
+  const { ofCoupon: _, ...placement } = lost;
+  store.dispatch({ type: 'placingStarted', placement });
+  return placement;
 }
 
 /** Tells the coupon how its placement ended. */
