@@ -13,7 +13,7 @@ import { openModal } from '../../../overlay/modals/store';
 import { useHref } from '../../../routing/routes/RouteContext';
 import { couponTypeOf, type CouponState } from '../state';
 import { couponStore } from '../store';
-import { systemOf } from '../system';
+import { systemOf } from '../systemActs';
 import type {
   ShareModalMutation,
   ShareModalMutation$variables,
@@ -31,8 +31,7 @@ function selectionsOf(state: CouponState): ShareModalMutation$variables['input']
   const system = kind === 'SYSTEM' ? systemOf(state) : null;
   const bankers = system ? (state.bankers ?? []) : [];
   return {
-    // Several singles are singles to whoever loads them.
-    type: kind === 'MULTIPLE_SINGLES' ? 'SINGLE' : kind,
+    type: kind,
     ...(system && { systemValue: system.value }),
     bets: state.bets.map(({ outcomeId, price }) => ({
       outcomeId,

@@ -1,5 +1,6 @@
 import { maxRememberedBets } from '../state';
 import { couponStore } from '../store';
+import { repeated } from '../systemActs';
 import { noteLoaded } from './loaded';
 import type { Saved } from './savedOf';
 
@@ -15,8 +16,7 @@ export function takeIn({ couponCode, type, systemValue, bets }: Saved, way: 'rep
   if (way === 'replace') couponStore.dispatch({ type: 'cleared' });
   const isWhole = present.length === 0;
   const addedAt = Date.now();
-  couponStore.dispatch({
-    type: 'repeated',
+  const again = repeated({
     bets: added.map(({ outcome }) => {
       const { id: outcomeId, price, priceVersion } = outcome;
       return { outcomeId, price, priceVersion, addedAt };
@@ -26,6 +26,7 @@ export function takeIn({ couponCode, type, systemValue, bets }: Saved, way: 'rep
     systemValue: systemValue ?? null,
     bankers: added.filter(({ isBanker }) => isBanker).map(({ outcome }) => outcome.id),
   });
+  couponStore.dispatch(again);
   if (isWhole) noteLoaded(couponCode);
   return true;
 }
