@@ -20,6 +20,8 @@ export type Environment = ReturnType<typeof createMockEnvironment>;
 export function startWithEmptyCoupon(): void {
   beforeEach(() => {
     localStorage.clear();
+    // What another test sent waits no longer: a tab remembers it beyond what is stored.
+    localStorage.setItem('couponPlacements', JSON.stringify({ version: 1, placements: [], answered: [] }));
     couponStore.dispatch({ type: 'receiptClosed' });
     couponStore.dispatch({ type: 'shared', stored: emptyCoupon });
   });

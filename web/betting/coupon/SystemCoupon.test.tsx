@@ -47,7 +47,7 @@ test('a banker stands in each combination, and the last free bets cannot become 
   await user.click(first as HTMLInputElement);
   expect(plain(choice())).toBe('2 of 3: 3 combinations with 1 banker · from RUB 30.00');
   expect([first?.checked, second?.disabled]).toEqual([true, true]);
-  screen.getByText('At least three events must be no bankers.');
+  screen.getByText('At least three events must not be bankers.');
 });
 
 test('what is sent names the size and the bankers, and nothing of it in other types', async () => {
