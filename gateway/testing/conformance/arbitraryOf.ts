@@ -8,7 +8,8 @@ const knownTexts = ['a', 'football', 'england-premier-league', '1~RESULT', '1~RE
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(arbitraryOf));
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices) return fc.oneof(...choices.map(arbitraryOf));
   if (schema.allOf)
     return fc.tuple(...schema.allOf.map(arbitraryOf)).map((parts) => Object.assign({}, ...parts));
   if (Array.isArray(schema.type))

@@ -24,6 +24,8 @@ import { toGlobalId } from '../../request/ids';
 /** Values for arguments by name, where not any value of the type leads to something. */
 const byName: Record<string, unknown> = {
   url: '/en/line',
+  code: 'k7m2p4qx',
+  systemValue: 2,
   lang: 'en',
   id: toGlobalId('Game', 1),
   account: toGlobalId('Account', 1),

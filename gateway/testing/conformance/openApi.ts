@@ -9,6 +9,7 @@ export interface JsonSchema {
   const?: unknown;
   enum?: unknown[];
   oneOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
   allOf?: JsonSchema[];
   pattern?: string;
   format?: string;

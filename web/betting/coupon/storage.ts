@@ -109,7 +109,7 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
   const value = parsedJson(text ?? '');
   if (!isFields(value) || value['version'] !== version) return null;
   const { version: _, stakeText: typed, stakeFor, pending, receipt, ...rest } = value;
-  const { bets: storedBets, chosenType, systemValue, bankers, pendingSystem, ...others } = rest;
+  const { bets: storedBets, chosenType, systemValue, bankers, ...others } = rest;
   const bets = readBets(storedBets);
   const stakeText = typeof typed === 'string' ? typed.slice(0, maxStakeText) : null;
   return {
@@ -121,20 +121,15 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
     }),
     stakeText,
     stakeFor: stakeText === null ? null : readStakeFor(stakeFor),
-    pending: readPlacement(pending) ?? readPlacement(pendingSystem),
+    pending: readPlacement(pending),
     receipt: readReceipt(receipt),
     others: Object.keys(others).length > 0 ? others : undefined,
   };
 }
 
-/** Whether tabs of the release before know nothing of a placement. */
-export const hasSystem = ({ body }: Placement): boolean => body.type === 'SYSTEM';
-
 /** The coupon as text for the storage, with what a newer release stored. Former releases leave out what they do not know. */
 export function serializeCoupon(coupon: StoredCoupon): string {
   const { bets, chosenType, systemValue, bankers, stakeText, stakeFor, pending, receipt, others } = coupon;
-  // A tab of the release before knows no systems: it would take such a placement for a faulty one.
-  const placement = pending && hasSystem(pending) ? { pending: null, pendingSystem: pending } : { pending };
-  const own = { bets, chosenType, systemValue, bankers, stakeText, stakeFor, ...placement, receipt };
+  const own = { bets, chosenType, systemValue, bankers, stakeText, stakeFor, pending, receipt };
   return JSON.stringify({ ...others, version, ...own });
 }

@@ -28,7 +28,7 @@ const titles = {
   SINGLE: 'history_slip_single',
   EXPRESS: 'history_slip_express',
   SYSTEM: 'bets:history_slip_system',
-  OTHER: 'history_slip_unknown',
+  OTHER: 'bets:history_slip_unknown',
 } as const;
 
 /** One placed coupon as a slip: its type, its state, its bets, and the money. */

@@ -83,9 +83,9 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
         </span>
         <span>
           <span className={styles.quiet}>
-            {knowsMarket(market) ? labels.market(market) : t('bet_other_market')}:
+            {knowsMarket(market) ? labels.market(market) : t('bets:bet_other_market')}:
           </span>{' '}
-          {knowsOutcome(outcome) ? labels.full(outcome, market, game) : t('bet_other_outcome')}
+          {knowsOutcome(outcome) ? labels.full(outcome, market, game) : t('bets:bet_other_outcome')}
         </span>
         {data.isBanker && <strong className={styles.quiet}>{t('bets:bet_banker')}</strong>}
         {data.game && <GameStanding game={data.game} className={styles.quiet} liveClass={styles.live} />}

@@ -3,7 +3,6 @@
  * is requested again with the same key and body, also after a reload and from another tab.
  */
 import type { CouponState, Placement, PlacementBody } from '../state';
-import { hasSystem } from '../storage';
 import type { CouponStore } from '../store';
 import { createApart } from './apart';
 import { changing, stepAfter, waitBefore, type PlacerDependencies, type PlacingAnswer } from './attempts';
@@ -120,13 +119,13 @@ async function seeThrough(dependencies: PlacerDependencies, key: string, signal:
 }
 
 /**
- * The placement of the coupon while it waits. One that a tab of the release before cannot read goes from the coupon whenever such a
- * tab writes it, and comes back from where placements wait.
+ * The placement of the coupon while it waits. A tab of the release before reads no systems: whenever it writes the coupon, it leaves
+ * out the placement of one, which comes back from where placements wait.
  */
 function pendingOf({ store, waiting }: PlacerDependencies, key: string): Placement | null {
   const { pending } = store.getState();
   if (pending) return pending.key === key ? pending : null;
-  const lost = waiting.all().find((one) => one.key === key && hasSystem(one));
+  const lost = waiting.all().find((one) => one.key === key && one.body.type === 'SYSTEM');
   if (!lost) return null;
   const { ofCoupon: _, ...placement } = lost;
   store.dispatch({ type: 'placingStarted', placement });
