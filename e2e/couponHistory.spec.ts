@@ -64,6 +64,6 @@ test('the history is narrowed by status, type and days in its address, with exac
   await expect(page).toHaveURL(/\/history\?to=2020-01-31$/);
   await main.getByRole('link', { name: 'Show all coupons' }).click();
   await expect(slips).toHaveCount(2);
-  await open(page, '/en/office/history?type=system&status=won&from=whenever');
+  await open(page, '/en/office/history?type=lucky&status=won&from=whenever');
   await expect(page).toHaveURL(/\/history\?status=won$/);
 });
