@@ -37,7 +37,9 @@ test('removing a bet chooses the size anew and says so, until the next act', () 
   const four = after([choose(4), remove('e')], five);
   expect(systemOf(four)).toMatchObject({ value: 3, free: 4 });
   expect(four.rechosen).toBe(true);
+  expect(after([toggle('d')], four).rechosen).toBe(true);
   expect(after([choose(2)], four).rechosen).toBe(false);
+  expect(after([toggle('e')], four).rechosen).toBe(false);
   expect(after([remove('e')], after([{ type: 'typeChosen', couponType: 'EXPRESS' }], five)).rechosen).toBe(
     false,
   );
