@@ -246,9 +246,8 @@ function answered(
 
 /** The coupon after something happened to it. */
 export function couponReducer(state: CouponState, action: CouponAction): CouponState {
-  const next = after(state, action);
-  if (!acts.has(action.type)) return next;
-  return { ...next, acts: state.acts + 1, rechosen: action.type === 'removed' && next.rechosen };
+  if (!acts.has(action.type)) return after(state, action);
+  return { ...after({ ...state, rechosen: false }, action), acts: state.acts + 1 };
 }
 
 function after(state: CouponState, action: CouponAction): CouponState {
