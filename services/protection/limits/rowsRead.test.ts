@@ -53,17 +53,25 @@ async function play(count: number): Promise<void> {
 
 const takenBack = new Error('taken back');
 
+/** How many rows this connection has read, of all tables and of movements, since it last handed its count on. */
+async function rowsSoFar(trx: Trx): Promise<{ all: number; movements: number }> {
+  const { rows } = await sql<{ all: number; movements: number }>`
+    SELECT sum(count)::int AS all, coalesce(sum(count) FILTER (WHERE relname = 'person_movements'), 0)::int AS movements
+    FROM (SELECT relname, seq_tup_read + coalesce(idx_tup_fetch, 0) AS count FROM pg_stat_xact_user_tables) one`.execute(
+    trx,
+  );
+  return rows[0] ?? { all: 0, movements: 0 };
+}
+
 /** Judges and books a stake; how many rows that read, of all tables and of the player's movements. Nothing of it stays. */
 async function rowsOfStake(): Promise<{ all: number; movements: number }> {
   let read = { all: 0, movements: 0 };
   const staked = database.db.transaction().execute(async (trx) => {
+    // A connection hands its count on once a second, and never within a transaction: what was read before is still in it.
+    const before = await rowsSoFar(trx);
     await stake(trx);
-    const { rows } = await sql<typeof read>`
-      SELECT sum(count)::int AS all, coalesce(sum(count) FILTER (WHERE relname = 'person_movements'), 0)::int AS movements
-      FROM (SELECT relname, seq_tup_read + coalesce(idx_tup_fetch, 0) AS count FROM pg_stat_xact_user_tables) one`.execute(
-      trx,
-    );
-    read = rows[0] ?? read;
+    const after = await rowsSoFar(trx);
+    read = { all: after.all - before.all, movements: after.movements - before.movements };
     throw takenBack;
   });
   await expect(staked).rejects.toBe(takenBack);

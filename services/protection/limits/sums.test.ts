@@ -170,6 +170,8 @@ it.each(['DELETE FROM person_movements', 'TRUNCATE person_movements'])('refuses 
 
 it('begins with the movements of the release before', async () => {
   const { db } = database;
+  const personId = await newPerson();
+  await take(personId, [], { do: 'STAKE', at: start + 90_000, amount: 70 });
   await sql`DROP TABLE person_sums`.execute(db);
   for (const name of ['begin', 'change', 'stay'])
     await sql`DROP FUNCTION ${sql.id(`person_movements_${name}`)}() CASCADE`.execute(db);
@@ -178,6 +180,9 @@ it('begins with the movements of the release before', async () => {
 
   await migrate(db, await installedMigrations());
   expect(await check()).toEqual([]);
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM person_sums`.execute(db);
-  expect(rows[0]?.count).toBeGreaterThan(100);
+  const sums = db.selectFrom('person_sums').select(['metric', 'unit', 'amount']);
+  expect(await sums.where('person_id', '=', personId).orderBy('metric').orderBy('unit').execute()).toEqual([
+    { metric: 'OPEN', unit: 'ALL', amount: 71 },
+    ...['DAY', 'HOUR', 'MINUTE'].map((unit) => ({ metric: 'WAGERING', unit, amount: 71 })),
+  ]);
 });
