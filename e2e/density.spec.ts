@@ -23,19 +23,24 @@ const inSight = (page: Page): Promise<{ rows: number; heads: number; room: numbe
     return { rows: seen.length, heads: groups.size - 1, room };
   });
 
-/** Visible price cells of the first match: the slot of each, and its size. */
+/**
+ * Visible price cells of the first match that takes bets in each visible market: the slot of each, and its size. The result of a
+ * match near its end may be as good as certain.
+ */
 const firstCells = (page: Page) =>
   rows(page)
     .and(page.locator('[data-kind="MATCH"]'))
-    .first()
-    .evaluate((row) =>
-      [...row.querySelectorAll('[data-slot] > button')]
-        .filter((cell) => cell.checkVisibility())
-        .map((cell) => {
+    .evaluateAll((all) => {
+      const slotsOf = (row: Element) =>
+        [...row.querySelectorAll<HTMLElement>('[data-slot]')].filter((slot) => slot.checkVisibility());
+      const first = all.find((row) => slotsOf(row).every((slot) => slot.querySelector(':scope > button')));
+      return (first ? slotsOf(first) : []).flatMap((slot) =>
+        [...slot.querySelectorAll(':scope > button')].map((cell) => {
           const { width, height } = cell.getBoundingClientRect();
-          return { slot: cell.parentElement?.dataset.slot, width: Math.round(width), height };
+          return { slot: slot.dataset.slot, width: Math.round(width), height };
         }),
-    );
+      );
+    });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -34,7 +34,7 @@ export function PrintCoupon({ queryRef }: ScreenProps<PrintCouponQuery>) {
         </Link>
       </div>
       {coupon ? (
-        <div className={styles.paper}>
+        <div className={styles.paper} data-paper>
           <p className={styles.company}>{site?.companyName ?? 'Touchline'}</p>
           <CouponSlip coupon={coupon} heading="h1" isWhole />
           {coupon.savedCode != null && <Selections code={coupon.savedCode} />}
