@@ -1,3 +1,4 @@
+import type { Language } from '../../../rules/languages';
 import { loadDictionary } from '../../foundation/i18n/dictionaries';
 
 /** How each language says that something is still to come. */
@@ -9,12 +10,12 @@ const stillToCome = {
   az: /hələ/,
   es: /\baún\b/,
   ar: /بعد\./,
-} as const;
+} as const satisfies Record<Language, RegExp>;
 
 /** The sections of a text, each with its heading. */
 const sectionsOf = (text: string): string[] => text.split(/^# /m).slice(1);
 
-it.each(Object.entries(stillToCome))(
+it.each(Object.entries(stillToCome) as [Language, RegExp][])(
   'no text denies the types that the coupon offers in %s',
   async (lng, denial) => {
     const { coupons_text: rules = '' } = await loadDictionary(lng, 'rules');
