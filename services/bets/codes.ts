@@ -12,7 +12,8 @@ import { dayMs } from '../durations';
 import { orRefuse, Refusal } from '../http/index';
 import { countTry } from '../players/index';
 import { perAddress, readableCode } from '../session/index';
-import { questionBounds, type Feed, type Quote, type Quotes } from './feed';
+import type { Feed, Quote } from './feed';
+import { gatherQuestions } from './gather';
 import { feedUnavailable, isClosed, isFresh, refuse } from './rules';
 import { findOwn, type CouponOnWire } from './store';
 import type { SavedSelections } from './tables';
@@ -44,14 +45,13 @@ export interface CodesOptions {
 
 /** Saves and finds selections. What is refused throws a Refusal. */
 export function createCodes({ db, clock, logger, feed }: CodesOptions) {
+  const ask = gatherQuestions(feed.quotes);
+
   async function quotesOf(outcomeIds: readonly string[]): Promise<Map<string, Quote>> {
-    const answers: Quotes[] = [];
-    try {
-      for (const ids of askable(outcomeIds)) answers.push(await feed.quotes(ids));
-    } catch (error) {
+    const answers = await Promise.all(outcomeIds.map((id) => ask([id]))).catch((error: unknown) => {
       logger.warn({ reason: String(error) }, 'selections are not saved: the feed does not answer');
       throw feedUnavailable();
-    }
+    });
     if (answers.some((answer) => !isFresh(answer, clock.now()))) throw feedUnavailable();
     return new Map(answers.flatMap(({ byId }) => [...byId]));
   }
@@ -95,23 +95,6 @@ export function createCodes({ db, clock, logger, feed }: CodesOptions) {
 }
 
 const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND', 'There are no selections with this code.');
-
-/** The questions in which the feed takes these ids. */
-function askable(ids: readonly string[]): string[][] {
-  const questions: string[][] = [];
-  let length = Infinity;
-  for (const id of ids) {
-    const last = questions.at(-1);
-    if (!last || last.length >= questionBounds.ids || length + id.length + 1 > questionBounds.characters) {
-      questions.push([id]);
-      length = id.length;
-    } else {
-      last.push(id);
-      length += id.length + 1;
-    }
-  }
-  return questions;
-}
 
 /** What is stored of a request; throws a Refusal that names the outcomes that take no bets any more. */
 function selectionsOf({ typeId, systemValue, bets }: Request, quotes: Map<string, Quote>): SavedSelections {
