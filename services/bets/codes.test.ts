@@ -74,7 +74,7 @@ it('keeps the size of a system and its bankers', async () => {
   ]);
 });
 
-it('gives equal selections one code, whoever saves them, and others another', async () => {
+it('gives two visitors one code for equal selections, and another code for different ones', async () => {
   const outcomeId = feed.say(game);
   const player = await services.player();
   const one = (await save({ bets: [{ outcomeId }] })).body.code;

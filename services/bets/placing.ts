@@ -49,7 +49,8 @@ export interface PlacingOptions {
 
 /**
  * Returns the function that places coupons. The same key with the same request always gives the same receipt, byte for byte,
- * whatever became of the coupon; one of the former release is given as it stands. A coupon that is refused throws a Refusal, takes no money and leaves the key free.
+ * whatever became of the coupon; a coupon of the former release is given as it stands. A coupon that is refused throws a
+ * Refusal, takes no money and leaves the key free.
  */
 export function createPlacing(options: PlacingOptions): (placing: Placing) => Promise<Placed> {
   const { db, clock, isDemo } = options;

@@ -68,7 +68,7 @@ function checkInput({ currency, bets }: PlaceCouponInput): void {
   if (outcomeIds.length > 0) refusals.refuse('OUTCOME_CLOSED', { outcomeIds });
 }
 
-/** The feed's id of an outcome by its global id; null for what is none. */
+/** The feed's id of an outcome by its global id; null for any other text. */
 export const wireId = (globalId: string): string | null => {
   const key = keyOf('Outcome', globalId);
   return key !== null && isOutcomeId(key) ? key : null;

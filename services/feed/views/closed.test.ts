@@ -92,7 +92,7 @@ it('keeps the place of an answer that takes no bets where pages show answers by 
   expect(new Set(shown)).not.toContain('SUSPENDED');
 });
 
-it('offers the same outcomes whoever asked before', () => {
+it('offers the same outcomes at an instant, whichever instant was asked for before', () => {
   const [game] = matches;
   if (!game) throw new Error('There is no match');
   const other = viewsOf(schedule);

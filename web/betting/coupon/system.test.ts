@@ -105,7 +105,7 @@ test('a tab of the former release, which knows no systems, takes none away by a 
 });
 
 test.each([
-  ['a size that is none', { systemValue: 'two' }, { systemValue: null }],
+  ['a size that is no number', { systemValue: 'two' }, { systemValue: null }],
   ['bankers that are none', { bankers: 'a' }, { bankers: [] }],
   ['a banker that is not in the coupon', { bankers: ['a', 'z', 7, 'a'] }, { bankers: ['a'] }],
 ])('from nonsense in storage, %s is dropped alone', (_, change, left) => {

@@ -30,7 +30,7 @@ export function useCouponAnswer(queryRef: PreloadedQuery<CouponQuery>): CouponAn
     graphql`
       fragment useCouponAnswer_query on Query {
         player @catch(to: RESULT) {
-          # eslint-disable-next-line relay/unused-fields -- reads it for an error alone, with what the query reads anyway
+          # eslint-disable-next-line relay/unused-fields -- only the error of the field is read; the query asks for the id anyway
           id
         }
       }

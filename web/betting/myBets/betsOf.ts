@@ -18,7 +18,7 @@ export interface MyBetsData {
 export function betsOf({ open, recent }: NonNullable<myBetsQuery['response']['player']>): MyBetsData {
   const coupons = (slice: typeof open) => slice?.edges.map(({ node }) => read(node)) ?? [];
   const [listed, last] = [coupons(open), coupons(recent)];
-  // Whoever lists open coupons may not count those in a state that this tab does not know.
+  // The server's list of open coupons may leave out those in a state that this tab does not know.
   const unlisted = last.filter(({ id, status }) => status !== 'OPEN' && !listed.some((one) => one.id === id));
   return {
     // A coupon that the list of open ones still holds may be settled already.

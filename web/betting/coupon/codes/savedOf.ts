@@ -1,4 +1,4 @@
-/* eslint-disable relay/unused-fields -- what reads it hands it on */
+/* eslint-disable relay/unused-fields -- savedOf() hands all fields on to the components that read them */
 import { graphql, readInlineData } from 'react-relay/hooks';
 import type { savedOf_result$data, savedOf_result$key } from './__generated__/savedOf_result.graphql';
 
