@@ -2,7 +2,7 @@ import type { Language } from '../../../rules/languages';
 import { loadDictionary } from '../../foundation/i18n/dictionaries';
 
 /** How each language says that something is still to come. */
-const stillToCome = {
+const stillToCome: Partial<Record<Language, RegExp>> = {
   en: /\byet\b/,
   ru: /пока(?!з)/,
   uk: /поки/,
@@ -10,7 +10,7 @@ const stillToCome = {
   az: /hələ/,
   es: /\baún\b/,
   ar: /بعد\./,
-} as const satisfies Record<Language, RegExp>;
+};
 
 /** The sections of a text, each with its heading. */
 const sectionsOf = (text: string): string[] => text.split(/^# /m).slice(1);
