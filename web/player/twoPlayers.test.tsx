@@ -11,6 +11,7 @@ import { keptCookie } from '../foundation/settings/kept';
 import { defaultSettings } from '../foundation/settings/settings';
 import { createSettingsStore } from '../foundation/settings/store';
 import { answerCookies, consentStore, followConsent } from './consent/store';
+import { placingAct } from '../betting/coupon/placing/placingAct';
 
 const [first, second] = ['UGxheWVyOjE=', 'UGxheWVyOjI='];
 
@@ -234,7 +235,7 @@ describe('beside settings', () => {
       text: '500',
       stakeFor: { currency: 'RUB', playerId: first },
     });
-    couponStore.dispatch({ type: 'placingStarted', placement });
+    couponStore.dispatch(placingAct({ type: 'placingStarted', placement }));
     follow(second);
     expect(idsOf(couponStore.getState())).toEqual(['a']);
     expect(couponStore.getState()).toMatchObject({ stakeText: null, stakeFor: null, pending: null });

@@ -12,6 +12,7 @@ import { CouponProvider } from '../betting/coupon/CouponProvider';
 import { emptyCoupon } from '../betting/coupon/state';
 import { couponStore } from '../betting/coupon/store';
 import { aGuest, betOn, bodyOf, keyOf } from './coupon';
+import { placingAct } from '../betting/coupon/placing/placingAct';
 
 /** Answers with the values that the test gives. */
 export type Environment = ReturnType<typeof createMockEnvironment>;
@@ -22,7 +23,7 @@ export function startWithEmptyCoupon(): void {
     localStorage.clear();
     // What another test sent waits no longer: a tab remembers it beyond what is stored.
     localStorage.setItem('couponPlacements', JSON.stringify({ version: 1, placements: [], answered: [] }));
-    couponStore.dispatch({ type: 'receiptClosed' });
+    couponStore.dispatch(placingAct({ type: 'receiptClosed' }));
     couponStore.dispatch({ type: 'shared', stored: emptyCoupon });
   });
   // As after the first bet: the queries are known once the code that shows them has loaded.
@@ -186,8 +187,8 @@ export const receiptCoupon = {
 /** Places a coupon, as far as the store is concerned. */
 export function placeWithoutTrace(couponId = 'coupon') {
   const placement = { key: keyOf(1), playerId: 'player', body: bodyOf('a'), startedAt: 1, tries: 0 };
-  couponStore.dispatch({ type: 'placingStarted', placement });
-  couponStore.dispatch({ type: 'placed', key: keyOf(1), couponId });
+  couponStore.dispatch(placingAct({ type: 'placingStarted', placement }));
+  couponStore.dispatch(placingAct({ type: 'placed', key: keyOf(1), couponId }));
 }
 
 /** The coupon that was sent and is not answered yet. */

@@ -17,6 +17,7 @@ import { leastFree } from './system';
 import { bankerToggled } from './systemActs';
 import styles from './BetRow.module.css';
 import { useStore } from 'zustand/react';
+import { placingAct } from './placing/placingAct';
 
 /** What a bet of the coupon is drawn from. */
 export interface BetRowProps {
@@ -184,7 +185,7 @@ function MoveNote({ view, offers, disabled }: BetRowProps) {
           onClick={() => {
             // As for placing: a press accepts no price that nobody can have seen.
             if (offers.press())
-              couponStore.dispatch({ type: 'pricesAccepted', prices: presentPrices([view]) });
+              couponStore.dispatch(placingAct({ type: 'pricesAccepted', prices: presentPrices([view]) }));
           }}
         >
           {t('bet_accept', { price: odds(price) })}

@@ -8,6 +8,7 @@ import { CouponProvider } from './CouponProvider';
 import { startWithEmptyCoupon, outcome, playerWithBalance } from '../../testing/couponPanel';
 import { couponStore } from './store';
 import { aGuest, betOn, bodyOf, keyOf } from '../../testing/coupon';
+import { placingAct } from './placing/placingAct';
 
 startWithEmptyCoupon();
 
@@ -45,10 +46,10 @@ test('the sheet closes when the coupon becomes empty, and the next bet does not 
   await open();
   await userEvent.click(screen.getByRole('button', { name: /1 event/ }));
   const placement = { key: keyOf(1), playerId: 'player', body: bodyOf('a'), startedAt: 1, tries: 0 };
-  act(() => couponStore.dispatch({ type: 'placingStarted', placement }));
-  act(() => couponStore.dispatch({ type: 'placed', key: keyOf(1), couponId: 'coupon' }));
+  act(() => couponStore.dispatch(placingAct({ type: 'placingStarted', placement })));
+  act(() => couponStore.dispatch(placingAct({ type: 'placed', key: keyOf(1), couponId: 'coupon' })));
   screen.getByRole('dialog');
-  act(() => couponStore.dispatch({ type: 'receiptClosed' }));
+  act(() => couponStore.dispatch(placingAct({ type: 'receiptClosed' })));
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => couponStore.dispatch({ type: 'toggled', bet: betOn('b') }));
   screen.getByRole('button', { name: /1 event/ });

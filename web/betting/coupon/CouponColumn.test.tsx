@@ -8,6 +8,7 @@ import { CouponProvider } from './CouponProvider';
 import { emptyCoupon, type CouponAction, type Refusal } from './state';
 import { couponStore } from './store';
 import { aGuest, betOn, bodyOf, keyOf } from '../../testing/coupon';
+import { placingAct } from './placing/placingAct';
 
 beforeAll(() => import('./parts'));
 
@@ -42,7 +43,7 @@ const said = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 const key = keyOf(1);
 const placement = { key, playerId: 'player', body: bodyOf('a'), startedAt: 1_000, tries: 1 };
-const placing: CouponAction = { type: 'placingStarted', placement };
+const placing: CouponAction = placingAct({ type: 'placingStarted', placement });
 const refusal: Refusal = {
   code: 'OUTCOME_SUSPENDED',
   messageKey: 'refusal_outcome_suspended',
@@ -87,7 +88,7 @@ test('a refused coupon is marked in a compact column, and the reason is announce
   await open(true);
   await happen({ type: 'toggled', bet: betOn('a') }, placing);
   expect(said()).toBe('Checking…');
-  await happen({ type: 'refused', key, refusal });
+  await happen(placingAct({ type: 'refused', key, refusal }));
   expect(said()).toContain('Nothing was placed; try again in a moment.');
   expect(toggle().textContent).toContain('!');
 });
@@ -99,17 +100,25 @@ test('the service’s own text of a refusal is announced as plain text, whatever
     messageKey: 'refusal_by_service',
     detail: 'Daily <b>limit</b>',
   };
-  await happen({ type: 'toggled', bet: betOn('a') }, placing, {
-    type: 'refused',
-    key,
-    refusal: { ...refusal, ...words },
-  });
+  await happen(
+    { type: 'toggled', bet: betOn('a') },
+    placing,
+    placingAct({
+      type: 'refused',
+      key,
+      refusal: { ...refusal, ...words },
+    }),
+  );
   expect(said()).toContain('The service says: Daily <b>limit</b>');
 });
 
 test('a placed coupon is marked in a compact column, and announced', async () => {
   await open(true);
-  await happen({ type: 'toggled', bet: betOn('a') }, placing, { type: 'placed', key, couponId: 'coupon' });
+  await happen(
+    { type: 'toggled', bet: betOn('a') },
+    placing,
+    placingAct({ type: 'placed', key, couponId: 'coupon' }),
+  );
   expect(said()).toBe('The coupon is placed');
   expect(toggle().textContent).toContain('✓');
 });

@@ -6,6 +6,7 @@ import { CouponRefresher } from './CouponRefresher';
 import { emptyCoupon, type CouponAction, type Refusal } from './state';
 import { couponStore } from './store';
 import { betOn, bodyOf, keyOf } from '../../testing/coupon';
+import { placingAct } from './placing/placingAct';
 
 const key = keyOf(1);
 const placement = { key, playerId: 'player', body: bodyOf('a'), startedAt: 1_000, tries: 1 };
@@ -27,10 +28,10 @@ test('the bets are read again when the coupon is refused, and not when its refus
   const environment = createMockEnvironment();
   renderWithRelay(<CouponRefresher />, { environment });
   const asked = () => environment.mock.getAllOperations().map(({ request }) => request.variables.ids);
-  happen({ type: 'toggled', bet: betOn('a') }, { type: 'placingStarted', placement });
+  happen({ type: 'toggled', bet: betOn('a') }, placingAct({ type: 'placingStarted', placement }));
   expect(asked()).toEqual([]);
-  happen({ type: 'refused', key, refusal });
+  happen(placingAct({ type: 'refused', key, refusal }));
   expect(asked()).toEqual([['a']]);
-  happen({ type: 'refusalOvercome' });
+  happen(placingAct({ type: 'refusalOvercome' }));
   expect(asked()).toEqual([['a']]);
 });

@@ -16,6 +16,7 @@ import {
   untilPressable,
 } from '../../testing/couponPanel';
 import { bodyOf, idsOf, keyOf } from '../../testing/coupon';
+import { placingAct } from './placing/placingAct';
 
 startWithEmptyCoupon();
 
@@ -212,7 +213,7 @@ test('a missing answer is requested again with the same key until it arrives', a
   const body = bodyOf('a');
   const placement = { key: keyOf(1), playerId: 'nobody here', body, startedAt: 1, tries: 6 };
   await open({ player: null });
-  act(() => couponStore.dispatch({ type: 'placingStarted', placement }));
+  act(() => couponStore.dispatch(placingAct({ type: 'placingStarted', placement })));
   screen.getByText(/We keep asking, and nothing is placed twice/);
   screen.getByRole('button', { name: 'Sign in to see what became of it' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear all' }).disabled).toBe(true);

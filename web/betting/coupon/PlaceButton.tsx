@@ -14,6 +14,7 @@ import { couponStore, useCoupon } from './store';
 import { leastFree } from './system';
 import styles from './Coupon.module.css';
 import type { Obstacle } from '../../../rules/placing';
+import { placingAct } from './placing/placingAct';
 
 interface PlaceButtonProps {
   situation: Situation;
@@ -47,7 +48,7 @@ export function PlaceButton({ situation, offers }: PlaceButtonProps) {
     setNotSent(isOld);
     if (isOld) return;
     // A press accepts prices that were on screen, including those that rose after the bets were added.
-    couponStore.dispatch({ type: 'pricesAccepted', prices });
+    couponStore.dispatch(placingAct({ type: 'pricesAccepted', prices }));
     void placerOf(environment).place(body, playerId);
   };
 

@@ -3,6 +3,7 @@ import { changeCoefActionOf, type PriceChangePolicy } from '../../../rules/placi
 import { useSetSetting } from '../../foundation/settings/SettingsContext';
 import { SelectField } from '../../foundation/design/Field';
 import { couponStore } from './store';
+import { placingAct } from './placing/placingAct';
 
 const policies = ['ACCEPT_RISE', 'ACCEPT_ANY', 'ASK'] as const;
 const labels = {
@@ -26,7 +27,7 @@ export function PolicyField({ policy, disabled }: { policy: PriceChangePolicy; d
         if (!chosen) return;
         set('changeCoefAction', changeCoefActionOf(chosen));
         // It may have been refused because of the policy.
-        couponStore.dispatch({ type: 'refusalOvercome' });
+        couponStore.dispatch(placingAct({ type: 'refusalOvercome' }));
       }}
     >
       {policies.map((candidate) => (

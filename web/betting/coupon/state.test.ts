@@ -8,6 +8,7 @@ import {
   type CouponState,
 } from './state';
 import { betOn, bodyOf, idsOf, keyOf } from '../../testing/coupon';
+import { placingAct } from './placing/placingAct';
 
 const refusal = {
   code: 'STAKE_TOO_LOW',
@@ -27,7 +28,7 @@ const typed = (text: string): CouponAction => ({
   stakeFor: { currency: 'RUB', playerId: null },
 });
 const toggle = (id: string): CouponAction => ({ type: 'toggled', bet: betOn(id) });
-const placing = after([toggle('a'), toggle('b'), { type: 'placingStarted', placement }]);
+const placing = after([toggle('a'), toggle('b'), placingAct({ type: 'placingStarted', placement })]);
 
 test('pressing a price adds its outcome, and pressing it again removes it', () => {
   expect(idsOf(after([toggle('a'), toggle('b')]))).toEqual(['a', 'b']);
@@ -81,38 +82,43 @@ test('clearing keeps the stake', () => {
 
 test('accepting prices changes only the bets of these prices', () => {
   const prices = new Map([['a', { price: '1.700', priceVersion: 2 }]]);
-  const { bets } = after([toggle('a'), toggle('b'), { type: 'pricesAccepted', prices }]);
+  const { bets } = after([toggle('a'), toggle('b'), placingAct({ type: 'pricesAccepted', prices })]);
   expect(bets[0]).toEqual(betOn('a', { price: '1.700', priceVersion: 2 }));
   expect(bets[1]).toEqual(betOn('b'));
 });
 
 test('a second placement cannot begin while one is under way', () => {
   const second = { ...placement, key: keyOf(2) };
-  expect(after([{ type: 'placingStarted', placement: second }], placing).pending?.key).toBe(placement.key);
+  expect(after([placingAct({ type: 'placingStarted', placement: second })], placing).pending?.key).toBe(
+    placement.key,
+  );
 });
 
 test('after placing, the receipt and the bets added meanwhile remain', () => {
-  const state = after([toggle('c'), { type: 'placed', key: placement.key, couponId: 'coupon' }], placing);
+  const state = after(
+    [toggle('c'), placingAct({ type: 'placed', key: placement.key, couponId: 'coupon' })],
+    placing,
+  );
   expect(idsOf(state)).toEqual(['c']);
   expect(state.pending).toBeNull();
   expect(state.receipt).toEqual({ couponId: 'coupon', bets: [betOn('a'), betOn('b')] });
 });
 
 test('the bets of a receipt can be kept, each of them once', () => {
-  const placed = after([{ type: 'placed', key: placement.key, couponId: 'coupon' }], placing);
-  expect(idsOf(after([{ type: 'betsKept' }], placed))).toEqual(['a', 'b']);
+  const placed = after([placingAct({ type: 'placed', key: placement.key, couponId: 'coupon' })], placing);
+  expect(idsOf(after([placingAct({ type: 'betsKept' })], placed))).toEqual(['a', 'b']);
 
   const withOld = { ...placed, bets: [betOn('b')] };
-  expect(idsOf(after([{ type: 'betsKept' }], withOld))).toEqual(['a', 'b']);
+  expect(idsOf(after([placingAct({ type: 'betsKept' })], withOld))).toEqual(['a', 'b']);
 });
 
 test('a new bet ends the receipt', () => {
-  const placed = after([{ type: 'placed', key: placement.key, couponId: 'coupon' }], placing);
+  const placed = after([placingAct({ type: 'placed', key: placement.key, couponId: 'coupon' })], placing);
   expect(after([toggle('c')], placed).receipt).toBeNull();
 });
 
 test('a refusal keeps the bets, and the player’s next change clears it', () => {
-  const refused = after([{ type: 'refused', key: placement.key, refusal }], placing);
+  const refused = after([placingAct({ type: 'refused', key: placement.key, refusal })], placing);
   expect(refused).toMatchObject({ pending: null, refusal, bets: placing.bets });
   expect(after([typed('500')], refused).refusal).toBeNull();
 });
@@ -120,9 +126,9 @@ test('a refusal keeps the bets, and the player’s next change clears it', () =>
 test('an answer to another placement changes nothing', () => {
   const key = keyOf(9);
   for (const action of [
-    { type: 'placed', key, couponId: 'coupon' },
-    { type: 'refused', key, refusal },
-    { type: 'sent', key },
+    placingAct({ type: 'placed', key, couponId: 'coupon' }),
+    placingAct({ type: 'refused', key, refusal }),
+    placingAct({ type: 'sent', key }),
   ] as const) {
     expect(couponReducer(placing, action)).toBe(placing);
   }
@@ -144,7 +150,7 @@ test('a tab that did not see the placement shows the receipt when the placed bet
   const stored = { ...emptyCoupon, bets: [betOn('b')], receipt: { couponId: 'coupon', bets: [betOn('a')] } };
   const seen = after([{ type: 'shared', stored }], full);
   expect(seen).toMatchObject({ bets: [betOn('b')], receipt: { couponId: 'coupon' } });
-  const kept = after([{ type: 'betsKept' }], seen);
+  const kept = after([placingAct({ type: 'betsKept' })], seen);
   const later = { ...stored, bets: kept.bets, stakeText: '200' };
   expect(after([{ type: 'shared', stored: later }], kept).receipt).toBeNull();
 });
@@ -152,9 +158,9 @@ test('a tab that did not see the placement shows the receipt when the placed bet
 test('a receipt appears in tabs that saw the placement, and stays closed where it was closed', () => {
   const placement = { key: 'key', playerId: 'player', body: bodyOf('a'), startedAt: 1, tries: 1 };
   const stored = { ...emptyCoupon, receipt: { couponId: 'coupon', bets: [] } };
-  const pending = after([{ type: 'placingStarted', placement }]);
+  const pending = after([placingAct({ type: 'placingStarted', placement })]);
   const seen = after([{ type: 'shared', stored }], pending);
   expect(seen.receipt).toEqual(stored.receipt);
-  const closed = after([{ type: 'receiptClosed' }], seen);
+  const closed = after([placingAct({ type: 'receiptClosed' })], seen);
   expect(after([{ type: 'shared', stored }], closed).receipt).toBeNull();
 });

@@ -113,19 +113,8 @@ export type CouponAction =
   | { readonly type: 'stakeTyped'; readonly text: string; readonly stakeFor: StakeFor }
   /** Back to the currency's first amount. */
   | { readonly type: 'stakeForgotten' }
-  | { readonly type: 'pricesAccepted'; readonly prices: ReadonlyMap<string, AcceptedPrice> }
-  | { readonly type: 'placingStarted'; readonly placement: Placement }
-  | { readonly type: 'sent'; readonly key: string }
-  | { readonly type: 'placed'; readonly key: string; readonly couponId: string }
-  | { readonly type: 'refused'; readonly key: string; readonly refusal: Refusal }
-  /** The player must sign in again before the result of the placement can be requested. */
-  | { readonly type: 'paused'; readonly key: string; readonly refusal: Refusal }
-  /** The placement belongs to another player. */
-  | { readonly type: 'forgotten'; readonly key: string }
-  /** The reason of the last refusal no longer applies, such as being signed out. */
-  | { readonly type: 'refusalOvercome' }
-  | { readonly type: 'betsKept' }
-  | { readonly type: 'receiptClosed' }
+  /** What becomes of the coupon by itself: its placement, its prices and its receipt. Its code is loaded with the parts, too. */
+  | { readonly type: 'happened'; change(state: CouponState): CouponState }
   | { readonly type: 'loaded'; readonly stored: StoredCoupon }
   | { readonly type: 'shared'; readonly stored: StoredCoupon };
 
@@ -145,15 +134,7 @@ export const emptyCoupon: CouponState = {
 };
 
 /** The actions by which the player decides what a press on the button would place. */
-const acts = new Set<string>([
-  'toggled',
-  'removed',
-  'cleared',
-  'typeChosen',
-  'arranged',
-  'stakeTyped',
-  'betsKept',
-]);
+const acts = new Set<string>(['toggled', 'removed', 'cleared', 'typeChosen', 'arranged', 'stakeTyped']);
 
 /** How the bets are combined: as chosen, else a single for one bet and an express for more. */
 export function couponTypeOf(state: Pick<StoredCoupon, 'bets' | 'chosenType'>): CouponType {
@@ -193,57 +174,6 @@ function removed(state: CouponState, outcomeId: string): CouponState {
   return { ...state, bets, bankers, systemValue, chosenType, rechosen, refusal: null };
 }
 
-function pricesAccepted(state: CouponState, prices: ReadonlyMap<string, AcceptedPrice>): CouponState {
-  const bets = state.bets.map((bet) => {
-    const present = prices.get(bet.outcomeId);
-    return present ? { ...bet, price: present.price, priceVersion: present.priceVersion } : bet;
-  });
-  return { ...state, bets, refusal: null };
-}
-
-/** The placed bets leave the coupon; bets added during placing stay. */
-function placed(state: CouponState, { body }: Placement, couponId: string): CouponState {
-  const isPlaced = ({ outcomeId }: CouponBet) => body.bets.some((bet) => bet.outcomeId === outcomeId);
-  return {
-    ...state,
-    bets: state.bets.filter((bet) => !isPlaced(bet)),
-    chosenType: null,
-    systemValue: null,
-    bankers: [],
-    pending: null,
-    refusal: null,
-    receipt: { couponId, bets: state.bets.filter(isPlaced) },
-  };
-}
-
-function betsKept(state: CouponState): CouponState {
-  if (!state.receipt) return state;
-  const present = new Set(state.bets.map((bet) => bet.outcomeId));
-  const kept = state.receipt.bets.filter((bet) => !present.has(bet.outcomeId));
-  return { ...state, bets: [...kept, ...state.bets], receipt: null };
-}
-
-/** An answer counts only for the running placement. */
-function answered(
-  state: CouponState,
-  action: Extract<CouponAction, { type: 'sent' | 'placed' | 'refused' | 'paused' | 'forgotten' }>,
-): CouponState {
-  const { pending } = state;
-  if (pending?.key !== action.key) return state;
-  switch (action.type) {
-    case 'sent':
-      return { ...state, pending: { ...pending, tries: pending.tries + 1 }, refusal: null };
-    case 'placed':
-      return placed(state, pending, action.couponId);
-    case 'refused':
-      return { ...state, pending: null, refusal: action.refusal };
-    case 'paused':
-      return { ...state, refusal: action.refusal };
-    case 'forgotten':
-      return { ...state, pending: null, refusal: null };
-  }
-}
-
 /** The coupon after something happened to it. */
 export function couponReducer(state: CouponState, action: CouponAction): CouponState {
   if (!acts.has(action.type)) return after(state, action);
@@ -266,22 +196,12 @@ function after(state: CouponState, action: CouponAction): CouponState {
       return { ...state, stakeText: action.text, stakeFor: action.stakeFor, refusal: null };
     case 'stakeForgotten':
       return { ...state, stakeText: null, stakeFor: null, refusal: null };
-    case 'pricesAccepted':
-      return pricesAccepted(state, action.prices);
-    case 'placingStarted':
-      return state.pending ? state : { ...state, pending: action.placement, refusal: null };
-    case 'refusalOvercome':
-      return { ...state, refusal: null };
-    case 'betsKept':
-      return betsKept(state);
-    case 'receiptClosed':
-      return { ...state, receipt: null };
+    case 'happened':
+      return action.change(state);
     case 'loaded':
       // A receipt belongs to the moment after placing: after a reload, the history shows the coupon.
       return state.bets.length === 0 ? { ...state, ...action.stored, receipt: state.receipt } : state;
     case 'shared':
       return shared(state, action.stored);
-    default:
-      return answered(state, action);
   }
 }

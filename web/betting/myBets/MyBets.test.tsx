@@ -14,6 +14,7 @@ import { betOn } from '../../testing/coupon';
 import { answer as answerDocument, placeWithoutTrace, type Environment } from '../../testing/couponPanel';
 import { openCouponsStore } from './openCoupons';
 import * as parts from './parts';
+import { placingAct } from '../coupon/placing/placingAct';
 
 const loadMyBets = () => Promise.resolve(parts);
 
@@ -253,7 +254,7 @@ test('the bar of an empty coupon leads to the open bets, if there are any', asyn
     await Promise.resolve();
   });
   await answer(environment, answerOf([coupon('1001')]));
-  act(() => couponStore.dispatch({ type: 'receiptClosed' }));
+  act(() => couponStore.dispatch(placingAct({ type: 'receiptClosed' })));
   expect(screen.getByRole('link', { name: 'My bets (1)' }).getAttribute('href')).toBe('/en/coupon');
 });
 

@@ -3,6 +3,7 @@ import { couponStore } from '../../betting/coupon/store';
 import { loadLaterParts } from '../../overlay/later';
 import { noticeStore, notify } from '../../overlay/notices/store';
 import { at, id, minute, open, pass, playerWith, sitting, start } from '../../testing/sitting';
+import { placingAct } from '../../betting/coupon/placing/placingAct';
 
 beforeAll(loadLaterParts);
 
@@ -158,11 +159,13 @@ describe('the reality check', () => {
     await stand({ sitting: sitting(0, due(60 * minute)) });
     const refusal = { code: 'REALITY_CHECK', messageKey: 'x', bound: null, retryAfter: null };
     act(() => {
-      couponStore.dispatch({
-        type: 'placingStarted',
-        placement: { key: 'k', playerId: id, body: {} as never, startedAt: 0, tries: 0 },
-      });
-      couponStore.dispatch({ type: 'refused', key: 'k', refusal });
+      couponStore.dispatch(
+        placingAct({
+          type: 'placingStarted',
+          placement: { key: 'k', playerId: id, body: {} as never, startedAt: 0, tries: 0 },
+        }),
+      );
+      couponStore.dispatch(placingAct({ type: 'refused', key: 'k', refusal }));
     });
     await stand({ sitting: sitting(60 * minute, due(60 * minute)) });
     expect(modal()).not.toBeNull();

@@ -11,6 +11,7 @@ import { couponStore } from '../store';
 import { LoadModal } from './LoadModal';
 import { ShareModal } from './ShareModal';
 import { takeIn } from './takeIn';
+import { placingAct } from '../placing/placingAct';
 
 startWithEmptyCoupon();
 afterEach(() => act(() => noticeStore.setState([], true)));
@@ -156,13 +157,13 @@ describe('loading a coupon by its code', () => {
   test('changes nothing while the coupon is being placed', async () => {
     couponStore.dispatch({ type: 'toggled', bet: betOn('a') });
     const placement = { key: keyOf(1), playerId: 'player', body: bodyOf('a'), startedAt: 1, tries: 0 };
-    couponStore.dispatch({ type: 'placingStarted', placement });
+    couponStore.dispatch(placingAct({ type: 'placingStarted', placement }));
     const { environment } = await load('k7mfx2ra');
     await resolve(environment, { savedCoupon: saved(['b']) });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Replace them' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to them' }).disabled).toBe(true);
     expect(ids()).toEqual(['a']);
-    act(() => couponStore.dispatch({ type: 'forgotten', key: keyOf(1) }));
+    act(() => couponStore.dispatch(placingAct({ type: 'forgotten', key: keyOf(1) })));
   });
 
   test('says that all its events are over, and leaves the coupon as it is', async () => {

@@ -6,6 +6,7 @@ import type { CouponState, Placement, PlacementBody } from '../state';
 import type { CouponStore } from '../store';
 import { createApart } from './apart';
 import { changing, stepAfter, waitBefore, type PlacerDependencies, type PlacingAnswer } from './attempts';
+import { placingAct } from './placingAct';
 
 /** Places coupons and completes placements without an answer. */
 export interface Placer {
@@ -49,7 +50,7 @@ export function createPlacer(dependencies: PlacerDependencies): Placer {
       if (seen.stakeFor?.currency !== body.currency) store.dispatch({ type: 'stakeForgotten' });
       const placement = { key: newKey(), playerId, body, startedAt: now().getTime(), tries: 0 };
       // First where tabs of the release before see it: without it there the placement counts as answered.
-      store.dispatch({ type: 'placingStarted', placement });
+      store.dispatch(placingAct({ type: 'placingStarted', placement }));
       if (store.getState().pending?.key !== placement.key) return Promise.resolve();
       return change(() => waiting.add({ ...placement, ofCoupon: true }));
     });
@@ -63,7 +64,7 @@ export function createPlacer(dependencies: PlacerDependencies): Placer {
       if (followed.has(key)) return;
       followed.add(key);
       if (owner !== playerId) {
-        store.dispatch({ type: 'forgotten', key });
+        store.dispatch(placingAct({ type: 'forgotten', key }));
         void change(() => waiting.answered(key));
       } else if (ofCoupon) {
         void exclusively('coupon-send', () => seeThrough(dependencies, key, controller.signal));
@@ -75,12 +76,14 @@ export function createPlacer(dependencies: PlacerDependencies): Placer {
     function look(): void {
       const { pending } = store.getState();
       // A tab that did not see the answer may have written the coupon of before.
-      if (pending && waiting.isAnswered(pending.key)) store.dispatch({ type: 'forgotten', key: pending.key });
+      if (pending && waiting.isAnswered(pending.key))
+        store.dispatch(placingAct({ type: 'forgotten', key: pending.key }));
       else if (pending) begin(pending, true);
       for (const placement of waiting.all()) begin(placement, placement.ofCoupon);
     }
 
-    if (store.getState().refusal?.code === 'SIGNED_OUT') store.dispatch({ type: 'refusalOvercome' });
+    if (store.getState().refusal?.code === 'SIGNED_OUT')
+      store.dispatch(placingAct({ type: 'refusalOvercome' }));
     claimStake(playerId);
     look();
     const stops = [store.subscribe(look), waiting.subscribe(look)];
@@ -100,11 +103,11 @@ async function seeThrough(dependencies: PlacerDependencies, key: string, signal:
     store.catchUp();
     const pending = pendingOf(dependencies, key);
     if (!pending) return ended();
-    store.dispatch({ type: 'sent', key });
+    store.dispatch(placingAct({ type: 'sent', key }));
     const answer = await send(pending);
     const step = stepAfter(answer, pending.tries);
     if (step === 'pause' && answer.kind === 'refused')
-      store.dispatch({ type: 'paused', key, refusal: answer.refusal });
+      store.dispatch(placingAct({ type: 'paused', key, refusal: answer.refusal }));
     if (step === 'end') {
       tell(store, pending, answer);
       return ended();
@@ -128,16 +131,17 @@ function pendingOf({ store, waiting }: PlacerDependencies, key: string): Placeme
   const lost = waiting.all().find((one) => one.key === key && one.body.type === 'SYSTEM');
   if (!lost) return null;
   const { ofCoupon: _, ...placement } = lost;
-  store.dispatch({ type: 'placingStarted', placement });
+  store.dispatch(placingAct({ type: 'placingStarted', placement }));
   return placement;
 }
 
 /** Tells the coupon how its placement ended. */
 function tell(store: CouponStore, placement: Placement, answer: PlacingAnswer): void {
   const { key } = placement;
-  if (answer.kind === 'refused') store.dispatch({ type: 'refused', key, refusal: answer.refusal });
+  if (answer.kind === 'refused')
+    store.dispatch(placingAct({ type: 'refused', key, refusal: answer.refusal }));
   if (answer.kind !== 'placed') return;
   // A tab that did not know of it may have written the coupon without it; it is placed all the same.
-  store.dispatch({ type: 'placingStarted', placement });
-  store.dispatch({ type: 'placed', key, couponId: answer.couponId });
+  store.dispatch(placingAct({ type: 'placingStarted', placement }));
+  store.dispatch(placingAct({ type: 'placed', key, couponId: answer.couponId }));
 }

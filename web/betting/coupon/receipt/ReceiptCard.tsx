@@ -14,6 +14,7 @@ import type { ReceiptCard_coupon$key } from './__generated__/ReceiptCard_coupon.
 import styles from './ReceiptCard.module.css';
 import type { receiptQuery as ReceiptQuery } from './__generated__/receiptQuery.graphql';
 import { receiptQuery } from './receiptQuery';
+import { placingAct } from '../placing/placingAct';
 
 const statusKeys = {
   // The possible win says it.
@@ -85,10 +86,10 @@ function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCa
         {t('receipt_history')}
       </Link>
       <div className={styles.ways}>
-        <Button look="quiet" onClick={() => couponStore.dispatch({ type: 'betsKept' })}>
+        <Button look="quiet" onClick={() => couponStore.dispatch(placingAct({ type: 'betsKept' }))}>
           {t('receipt_keep')}
         </Button>
-        <Button look="quiet" onClick={() => couponStore.dispatch({ type: 'receiptClosed' })}>
+        <Button look="quiet" onClick={() => couponStore.dispatch(placingAct({ type: 'receiptClosed' }))}>
           {t('receipt_close')}
         </Button>
       </div>
