@@ -36,3 +36,12 @@ test('an address without language redirects to the browser’s language', async 
   expect((await open('/', { 'Accept-Language': 'xx' })).headers().location).toBe('/ru');
   expect((await open('/', { Cookie: 'lng=es', 'Accept-Language': 'kk' })).headers().location).toBe('/es');
 });
+
+test('a form that is sent before its code has loaded keeps what was typed, on its page', async ({ page }) => {
+  await page.goto('/en/user/login');
+  const password = page.getByRole('main').locator('input[type="password"]').first();
+  await password.fill('typed early');
+  await password.press('Enter');
+  await expect(password).toHaveValue('typed early');
+  expect(page.url()).toMatch(/\/en\/user\/login$/);
+});
