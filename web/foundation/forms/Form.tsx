@@ -14,8 +14,8 @@ interface FormProps {
 }
 
 /**
- * A form that the page's code checks and sends. If the browser sends it before that code has loaded, no values end up
- * in the address. While a check of the browser delays what was sent, it says so.
+ * A form that the page's code checks and sends. A browser that sends it before that code has loaded does nothing, by the
+ * method of dialogs, so that what was typed stays. While a check of the browser delays what was sent, it says so.
  */
 export function Form({ pending, onSend, onInput, ref, children }: FormProps) {
   const { t } = useTranslation('session');
@@ -24,7 +24,7 @@ export function Form({ pending, onSend, onInput, ref, children }: FormProps) {
     <form
       ref={ref}
       className={styles.form}
-      method="post"
+      method="dialog"
       noValidate
       aria-busy={pending}
       onInput={onInput && ((event) => onInput(event.currentTarget))}
