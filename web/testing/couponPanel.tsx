@@ -9,6 +9,8 @@ import type { LiveState } from '../betting/live/state';
 import { renderWithRelay } from './renderWithRelay';
 import { CouponPanel } from '../betting/coupon/CouponPanel';
 import { CouponProvider } from '../betting/coupon/CouponProvider';
+import { unsetCouponSettings } from '../betting/coupon/settings/settings';
+import { couponSettings } from '../betting/coupon/settings/store';
 import { emptyCoupon } from '../betting/coupon/state';
 import { couponStore } from '../betting/coupon/store';
 import { aGuest, betOn, bodyOf, keyOf } from './coupon';
@@ -23,6 +25,7 @@ export function startWithEmptyCoupon(): void {
     localStorage.clear();
     // What another test sent waits no longer: a tab remembers it beyond what is stored.
     localStorage.setItem('couponPlacements', JSON.stringify({ version: 1, placements: [], answered: [] }));
+    couponSettings.change(unsetCouponSettings);
     couponStore.dispatch(placingAct({ type: 'receiptClosed' }));
     couponStore.dispatch({ type: 'shared', stored: emptyCoupon });
   });

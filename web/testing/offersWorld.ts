@@ -88,7 +88,12 @@ export class World {
       site: null,
     } as unknown as CouponAnswer;
     const good = { online: true, stale: false, old: false };
-    return situationOf(this.#state, data, new Set(ids), good, { policy: this.policy, stakes: {}, lng: 'en' });
+    return situationOf(this.#state, data, new Set(ids), good, {
+      policy: this.policy,
+      stakes: {},
+      steps: {},
+      lng: 'en',
+    });
   }
 
   /** Whether the button looks inert. */

@@ -10,6 +10,7 @@ import { PlaceButton } from './PlaceButton';
 import { PolicyField } from './PolicyField';
 import { PlacingNote } from './PlacingNote';
 import type { Explained } from './explain/lines';
+import { CouponSettings } from './settings/CouponSettings';
 import { situationOf, type Situation } from './situation';
 import { SystemFields } from './SystemFields';
 import { Explanation } from './explain/Explanation';
@@ -68,6 +69,7 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
           <Totals situation={situation} />
           {situation.system && <Explanation explained={explainedOf(situation, situation.system.value)} />}
           <PolicyField policy={preferences.policy} disabled={isPlacing} />
+          <CouponSettings situation={situation} />
         </div>
         <div ref={action} className={styles.action}>
           <PlacingNote refusal={state.refusal} pending={state.pending} offers={offers} />

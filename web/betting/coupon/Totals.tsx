@@ -2,13 +2,15 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTotalOdds } from '../../foundation/i18n/useTotalOdds';
 import { divideHalfUp } from '../../../rules/odds';
+import { useCouponSettings } from './settings/store';
 import type { Situation } from './situation';
 import styles from './Totals.module.css';
 
-/** The combined price and the possible win. */
+/** The combined price, and the possible win where the player wants to see it. */
 export function Totals({ situation }: { situation: Situation }) {
   const { t } = useTranslation(['coupon', 'bets']);
   const { odds, possibleWin, leastWin, isWinCut, currency, system, stake } = situation;
+  const isWinShown = useCouponSettings((settings) => settings.isPossibleWinShown);
   const format = useFormat();
   const formatOdds = useTotalOdds();
 
@@ -24,11 +26,13 @@ export function Totals({ situation }: { situation: Situation }) {
         <dt>{t('coupon_odds')}</dt>
         <dd>{formatOdds(odds)}</dd>
       </div>
-      <div>
-        <dt>{t('coupon_possible_win')}</dt>
-        <dd>{possibleWin === null ? '–' : format.money(possibleWin, currency)}</dd>
-        {isWinCut && <dd className={styles.cut}>{t('coupon_win_cut')}</dd>}
-      </div>
+      {isWinShown && (
+        <div>
+          <dt>{t('coupon_possible_win')}</dt>
+          <dd>{possibleWin === null ? '–' : format.money(possibleWin, currency)}</dd>
+          {isWinCut && <dd className={styles.cut}>{t('coupon_win_cut')}</dd>}
+        </div>
+      )}
       {system && stake.ok && stake.minor > 0 && (
         <div className={styles.more}>
           <dt>{t('bets:system_share')}</dt>

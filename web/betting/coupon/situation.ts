@@ -46,8 +46,10 @@ export interface Situation {
   readonly currency: string;
   /** Minor units. */
   readonly firstStake: number;
-  /** Minor units. */
+  /** The player's own step, else that of the currency. Minor units. */
   readonly stakeStep: number;
+  /** That of the currency. Minor units. */
+  readonly usualStep: number;
   readonly stakeText: string;
   readonly stake: StakeReading;
   /** How amounts are typed. */
@@ -145,7 +147,7 @@ function currencyOf(player: Player, site: couponQuery$data['site']): CouponCurre
 function stakeOf(
   { stakeText: typed, stakeFor }: CouponState,
   { code, first }: CouponCurrency,
-  { stakes, lng, playerId }: Omit<CouponPreferences, 'policy'> & { playerId: string | null },
+  { stakes, lng, playerId }: Omit<CouponPreferences, 'policy' | 'steps'> & { playerId: string | null },
 ): Pick<Situation, 'stakeText' | 'stake' | 'isStakeForeign' | 'writing'> {
   const decimals = currencyDecimals(code);
   const writing = amountWriting(lng, code);
@@ -207,7 +209,8 @@ export function situationOf(
     bets,
     currency: currency.code,
     firstStake: currency.first,
-    stakeStep: currency.step,
+    stakeStep: preferences.steps[currency.code] ?? currency.step,
+    usualStep: currency.step,
     ...typed,
     limits,
     ...wins,

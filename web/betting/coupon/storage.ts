@@ -3,7 +3,7 @@
  * is read, a faulty part is dropped, and the valid rest is kept.
  */
 import type { CouponType } from '../../../rules/coupon';
-import { parsedJson } from '../../foundation/browser/parsedJson';
+import { isFields, parsedJson } from '../../foundation/browser/parsedJson';
 import { parseOdds } from '../../../rules/odds';
 import type { PriceChangePolicy } from '../../../rules/placing';
 import {
@@ -23,10 +23,6 @@ export const storageKey = 'coupon';
 const version = 1;
 const maxStakeText = 40;
 
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w+/=-]{1,200}$/.test(value);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;

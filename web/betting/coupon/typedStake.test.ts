@@ -52,6 +52,7 @@ const seen = (state: CouponState, visit: Visit): Situation =>
     {
       policy: 'ASK',
       stakes: {},
+      steps: {},
       lng: 'en',
     },
   );

@@ -3,7 +3,11 @@ import { policyByChangeCoefAction, type PriceChangePolicy } from '../../../rules
 import type { Language } from '../../foundation/i18n/languages';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useSetting } from '../../foundation/settings/SettingsContext';
+import type { AmountSteps } from './settings/settings';
+import { useCouponSettings } from './settings/store';
 import { defaultPolicy } from './state';
+
+const noSteps: AmountSteps = {};
 
 /** What the player has set about coupons. */
 export interface CouponPreferences {
@@ -11,6 +15,8 @@ export interface CouponPreferences {
   readonly policy: PriceChangePolicy;
   /** First stakes by currency, in minor units. */
   readonly stakes: DefaultStakes;
+  /** The player's own steps of stakes by currency, in minor units. */
+  readonly steps: AmountSteps;
   /** The language in which amounts are typed. */
   readonly lng: Language;
 }
@@ -19,9 +25,13 @@ export interface CouponPreferences {
 export function usePreferences(): CouponPreferences {
   const action = useSetting('changeCoefAction');
   const stakes = useSetting('stakes');
+  const steps = useCouponSettings(({ isManualAmountStep, amountStepByCurrencyIso }) =>
+    isManualAmountStep ? amountStepByCurrencyIso : noSteps,
+  );
   return {
     policy: policyByChangeCoefAction[action] ?? defaultPolicy,
     stakes: parseDefaultStakes(stakes) ?? {},
+    steps,
     lng: useLanguage(),
   };
 }

@@ -2,7 +2,7 @@
  * Favourites in the browser's storage. Anyone can write there, and older versions did: every entry is checked when it is
  * read, a faulty one is dropped, and the valid rest is kept.
  */
-import { parsedJson } from '../../foundation/browser/parsedJson';
+import { isFields, parsedJson } from '../../foundation/browser/parsedJson';
 import { mostFavourites, type PlayerList, type StoredFavourites } from './state';
 
 /** The storage entry that holds the favourites. */
@@ -15,8 +15,6 @@ const longestName = 70;
 
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= longestName && namePattern.test(value);
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const namesOf = (value: unknown): string[] =>
   Array.isArray(value) ? [...new Set(value.filter(isName))].slice(0, mostFavourites) : [];

@@ -6,3 +6,10 @@ export function parsedJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** A JSON object, whose members nobody has checked. */
+export type Fields = Record<string, unknown>;
+
+/** Whether a parsed value is an object with members. */
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -15,3 +15,10 @@ export const QuestionIcon = icon(
   </>,
   20,
 );
+export const GearIcon = icon(
+  'GearIcon',
+  <>
+    <circle cx="8" cy="8" r="2.2" />
+    <path d="M8 1.8v2m0 8.4v2M1.8 8h2m8.4 0h2M3.6 3.6 5 5m6 6 1.4 1.4m0-8.8L11 5m-6 6-1.4 1.4" />
+  </>,
+);

@@ -25,6 +25,7 @@ export const storedItems = [
     lifetime: 'life_kept',
     category: 'necessary',
   },
+  { names: ['couponSettings'], purpose: 'cookies_coupon_own', lifetime: 'life_kept', category: 'necessary' },
   { names: ['favourites'], purpose: 'cookies_favourites', lifetime: 'life_kept', category: 'necessary' },
   {
     names: ['last_activity', 'signed_out_idle'],

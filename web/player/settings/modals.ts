@@ -8,5 +8,8 @@ declare module '../../overlay/modals/registry' {
 
 /** The modal with all settings, for guests; players have a page. */
 export const settingsModals = {
-  settings: { load: async () => (await import('./SettingsModal')).SettingsModal, dictionaries: ['settings'] },
+  settings: {
+    load: async () => (await import('./SettingsModal')).SettingsModal,
+    dictionaries: ['settings', 'bets'],
+  },
 } satisfies Record<string, ModalEntry>;

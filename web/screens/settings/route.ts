@@ -5,7 +5,7 @@ export const routes = {
   settings: {
     path: 'office/settings',
     metaId: 13,
-    dictionaries: ['session', 'overlays', 'settings'],
+    dictionaries: ['session', 'overlays', 'settings', 'bets'],
     auth: 'player',
     remoteApp: 'office',
   },

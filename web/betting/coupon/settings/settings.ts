@@ -1,0 +1,81 @@
+/**
+ * What a player sets of the coupon in this browser (CP-05), in a storage entry of its own. Anyone can write there, and other releases
+ * do: a faulty field counts as not set, and what a newer release stores is kept for it. The price policy and the first
+ * stakes are settings of the player on the server. Pure.
+ */
+import { isFields, parsedJson } from '../../../foundation/browser/parsedJson';
+
+/** The storage entry that holds the settings. */
+export const settingsKey = 'couponSettings';
+
+const version = 1;
+
+/** As many currencies as a player can have accounts in. */
+const mostCurrencies = 12;
+
+/** Minor units by ISO code of the currency. */
+export type AmountSteps = Readonly<Partial<Record<string, number>>>;
+
+/** What can be set, by the names of the specification. */
+export interface CouponSettings {
+  /** How much one press on + or − changes the stake, while `isManualAmountStep` is set. */
+  readonly amountStepByCurrencyIso: AmountSteps;
+  /** Whether the player's own steps are used; else those of the currency. */
+  readonly isManualAmountStep: boolean;
+  /** Whether the coupon shows the possible win. */
+  readonly isPossibleWinShown: boolean;
+}
+
+/** The settings while nothing is set. */
+export const unsetCouponSettings: CouponSettings = {
+  amountStepByCurrencyIso: {},
+  isManualAmountStep: false,
+  isPossibleWinShown: true,
+};
+
+/** The settings as they are stored, with what a newer release stored beside them. */
+export interface StoredSettings extends CouponSettings {
+  readonly others?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The settings after the player changed some of them, with the rules that tie one to another. */
+export function changed(settings: StoredSettings, change: Partial<CouponSettings>): StoredSettings {
+  return { ...settings, ...change };
+}
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+function isSteps(value: unknown): value is AmountSteps {
+  if (!isFields(value)) return false;
+  const steps = Object.entries(value);
+  const isStep = ([code, minor]: [string, unknown]) =>
+    /^[A-Z]{3}$/.test(code) && Number.isSafeInteger(minor) && (minor as number) > 0;
+  return steps.length <= mostCurrencies && steps.every(isStep);
+}
+
+/** Whether a stored value is one of its field. */
+const valid: { readonly [Name in keyof CouponSettings]: (value: unknown) => boolean } = {
+  amountStepByCurrencyIso: isSteps,
+  isManualAmountStep: isFlag,
+  isPossibleWinShown: isFlag,
+};
+
+/** The settings of a stored text; null when there are none, or they have another version. */
+export function parseSettings(text: string): StoredSettings | null {
+  const value = parsedJson(text);
+  if (!isFields(value) || value['version'] !== version) return null;
+  const { version: _, ...stored } = value;
+  const others = Object.entries(stored).filter(([name]) => !(name in valid));
+  const own = Object.entries(valid).flatMap(([name, isValid]) =>
+    isValid(stored[name]) ? [[name, stored[name]] as const] : [],
+  );
+  return {
+    ...unsetCouponSettings,
+    ...(Object.fromEntries(own) as Partial<CouponSettings>),
+    ...(others.length > 0 && { others: Object.fromEntries(others) }),
+  };
+}
+
+/** The settings as text for the storage. */
+export const serializeSettings = ({ others, ...settings }: StoredSettings): string =>
+  JSON.stringify({ ...others, version, ...settings });
