@@ -158,3 +158,27 @@ it.each([
     expect(faults.filter((line) => line.includes(`${game}~RESULT~`))).toHaveLength(1);
   },
 );
+
+it('tells the player what each bet returned for a unit, once it is decided, and the largest payout', async () => {
+  const { coupon } = await placed(['2.000', '3.000', '1.500'], 2);
+  const open = await coupon();
+  expect(open.bets.map((bet: object) => 'factor' in bet)).toEqual([false, false, false]);
+  const { maxPayout } = (await services.client().get('/bets-api/v1/bounds?currency=RUB')).body;
+  expect(open).toMatchObject({ maxPayout });
+  feed.say(game, { result: 'WON', resultFactor: factor('0/1', '1/1', '1/3') });
+  feed.say(game + 1, { result: 'VOID' });
+  await settleDue();
+  expect(await coupon()).toMatchObject({
+    status: 'OPEN',
+    bets: [{ status: 'WON', factor: '2/3' }, { status: 'VOID', factor: '1/1' }, { status: 'OPEN' }],
+  });
+});
+
+it('says no factor of a bet that a former release decided', async () => {
+  const { coupon } = await placed(['2.000']);
+  feed.say(game, { result: 'WON' });
+  await settleDue();
+  const { id } = await coupon();
+  await database.db.updateTable('bets').set({ factor: null }).where('coupon_id', '=', id).execute();
+  expect('factor' in (await coupon()).bets[0]).toBe(false);
+});

@@ -36,6 +36,21 @@ describe('placed coupons', () => {
     ]);
   });
 
+  it('say what each bet returned for a unit, and the largest payout, where the service says it', async () => {
+    const coupon = placedCoupon(9);
+    const bets = coupon.bets.map((bet) => ({ ...bet, status: 'WON', factor: '37/40' }));
+    site.upstream.on('GET /bets-api/v1/coupons', {
+      coupons: [{ ...coupon, bets, maxPayout: 500_000 }, placedCoupon(8)],
+      hasMore: false,
+    });
+    const fields = '{ player { coupons { edges { node { maxPayout { amount currency } bets { factor } } } } } }';
+    const { data } = await site.run(fields, {}, cookie);
+    expect(data.player.coupons.edges).toEqual([
+      { node: { maxPayout: { amount: 500_000, currency: 'RUB' }, bets: [{ factor: '37/40' }] } },
+      { node: { maxPayout: null, bets: [{ factor: null }] } },
+    ]);
+  });
+
   const chosen = `query($placed: DaySpan) { player {
     coupons(status: LOST, type: EXPRESS, placed: $placed) { edges { cursor } }
     couponSums(status: LOST, type: EXPRESS, placed: $placed) {
