@@ -24,8 +24,8 @@ export async function findByKey(db: Db, userId: number, key: string): Promise<Co
     .execute();
   const [found] = await withBets(db, coupons);
   if (!found) return undefined;
-  const { state: _, ...coupon } = found;
-  return coupon;
+  const { state: _, maxPayout: _most, bets, ...coupon } = found;
+  return { ...coupon, bets: bets.map(({ factor: _factor, ...bet }) => bet) };
 }
 
 /** The player's coupons among these ids. Coupons of other players are left out. */
@@ -75,6 +75,7 @@ export function couponOnWire(
     status: bet.status,
     standing: bet.standing,
     ...(bet.is_banker !== null && { isBanker: bet.is_banker }),
+    ...(bet.factor !== null && { factor: bet.factor }),
   }));
   return {
     id,
@@ -94,6 +95,7 @@ export function couponOnWire(
       systemValue,
       combinations: Number(waysToChoose(freeOf(shown), systemValue)),
     }),
+    maxPayout: coupon.max_payout,
   };
 }
 

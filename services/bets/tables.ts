@@ -3,7 +3,10 @@ import type { components } from '../../schema/upstreams/__generated__/bets';
 import type { CouponType, SettlementStatus } from '../../rules/coupon';
 
 /** What a bet is on, in the words that held when it was placed. */
-export type BetDescription = Omit<components['schemas']['Bet'], 'outcomeId' | 'coef' | 'status' | 'standing'>;
+export type BetDescription = Omit<
+  components['schemas']['Bet'],
+  'outcomeId' | 'coef' | 'status' | 'standing' | 'factor'
+>;
 
 /** What stands under a code. */
 export type SavedSelections = Omit<components['schemas']['SavedCoupon'], 'code' | 'expiresAt'>;

@@ -43,7 +43,8 @@ describe('placed coupons', () => {
       coupons: [{ ...coupon, bets, maxPayout: 500_000 }, placedCoupon(8)],
       hasMore: false,
     });
-    const fields = '{ player { coupons { edges { node { maxPayout { amount currency } bets { factor } } } } } }';
+    const fields =
+      '{ player { coupons { edges { node { maxPayout { amount currency } bets { factor } } } } } }';
     const { data } = await site.run(fields, {}, cookie);
     expect(data.player.coupons.edges).toEqual([
       { node: { maxPayout: { amount: 500_000, currency: 'RUB' }, bets: [{ factor: '37/40' }] } },

@@ -52,6 +52,7 @@ const Coupon: CouponResolvers = {
   stake: ({ amount, currency }) => ({ amount, currency }),
   odds: ({ coef }) => coef,
   payout: ({ payout, currency }) => (payout === null ? null : { amount: payout, currency }),
+  maxPayout: ({ maxPayout: amount, currency }) => (amount === undefined ? null : { amount, currency }),
 };
 
 const Bet: BetResolvers = {
