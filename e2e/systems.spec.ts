@@ -30,7 +30,7 @@ test('by mouse: a system with a banker is explained, placed, and found in the hi
   await coupon(page).getByRole('checkbox', { name: 'Banker' }).first().check();
   await expect(size(page)).toContainText('2 of 3: 3 combinations with 1 banker');
   await explain(page).click();
-  await expect(lines(page).getByRole('row')).toHaveCount(4);
+  await expect(lines(page).getByRole('row')).toHaveCount(5);
   expect(await accessibilityFaults(page)).toEqual([]);
   await placeButton(page).click();
   const number = await expectPlaced(page, site.url, player.cookies);
@@ -80,7 +80,7 @@ test.describe('on a small phone', () => {
     await page.locator('[data-opens-coupon]').tap();
     await coupon(page).getByRole('tab', { name: 'System' }).tap();
     await explain(page).tap();
-    await expect(lines(page).getByRole('row')).toHaveCount(4);
+    await expect(lines(page).getByRole('row')).toHaveCount(5);
     const sheet = page.getByRole('dialog', { name: 'Coupon' });
     expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await coupon(page).getByRole('button', { name: 'Remove' }).last().tap();

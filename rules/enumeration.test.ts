@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import { runsOf } from '../testing/runs';
 import { allWon, oddsOf, payout, payoutOf, settle, totalFactor, waysToChoose } from './coupon';
-import { factorOf, factorOfWord, parseFraction, type Fraction, type LegResult } from './factors';
+import { explanationOf } from './explanation';
+import {
+  factorOf,
+  factorOfWord,
+  fractionText,
+  parseFraction,
+  type Fraction,
+  type LegResult,
+} from './factors';
 import { priceOf } from './odds';
 import { systemReturn } from './system';
 import { systemLines } from './systemLines';
@@ -133,6 +141,37 @@ test('an open coupon is settled exactly when no further result changes its payou
   );
 });
 
+const roundedSum = (texts: readonly string[]): bigint => {
+  const sum = texts.map(parseFraction).reduce((all, { numerator, denominator }) => ({
+    numerator: all.numerator * denominator + numerator * all.denominator,
+    denominator: all.denominator * denominator,
+  }));
+  return (2n * sum.numerator + sum.denominator) / (2n * sum.denominator);
+};
+
+test('each payout is explained by combinations that add up to it, before the cut to the largest payout', () => {
+  fc.assert(
+    fc.property(anyCoupon(fc.option(decided, { nil: null, freq: 4 })), ({ bets, size, stake, cap }) => {
+      const stored = bets.map(settledBet);
+      const settled = settle({ stakeMinor: stake, bets: stored, size, maxPayoutMinor: cap });
+      const explanation = explanationOf({
+        stakeMinor: stake,
+        bets: stored.map(({ factor, ...bet }) => ({ ...bet, factor: factor && fractionText(factor) })),
+        size,
+        maxPayoutMinor: cap,
+        paidMinor: settled?.payoutMinor ?? null,
+        isReturned: settled?.status === 'VOID',
+      });
+      const lines = [...(explanation?.lines() ?? [])];
+      const sum = roundedSum(lines.map(({ exactMinor }) => exactMinor));
+      expect(BigInt(explanation?.sumMinor ?? -1)).toBe(sum);
+      expect(explanation?.payoutMinor).toBe(settled?.payoutMinor ?? cut(sum, cap));
+      expect(lines).toHaveLength(Number(choices(bets, size).length));
+    }),
+    runs(),
+  );
+});
+
 test('what a coupon can win, in browser and on the server, is what all combinations add up to', () => {
   fc.assert(
     fc.property(anyCoupon(decided), ({ bets, size, stake, cap }) => {
@@ -178,13 +217,7 @@ test('the calculator shows what all combinations add up to, and each of them exa
       const drawn = legs.map((leg) => ({ ...leg, factor: factorOfWord(leg.price, leg.result) }));
       const lines = [...systemLines(stake, drawn, size)];
       expect(lines).toHaveLength(combo);
-      const sum = lines
-        .map(({ exactMinor }) => parseFraction(exactMinor))
-        .reduce((all, { numerator, denominator }) => ({
-          numerator: all.numerator * denominator + numerator * all.denominator,
-          denominator: all.denominator * denominator,
-        }));
-      expect(BigInt(returnMinor)).toBe((2n * sum.numerator + sum.denominator) / (2n * sum.denominator));
+      expect(BigInt(returnMinor)).toBe(roundedSum(lines.map(({ exactMinor }) => exactMinor)));
     }),
     runs(100),
   );

@@ -176,6 +176,7 @@ export const receiptCoupon = {
   __typename: 'Coupon',
   id: 'coupon',
   number: '1001',
+  type: 'SINGLE',
   odds: '1.850',
   stake: money(15_000),
   status: 'OPEN',
@@ -184,7 +185,16 @@ export const receiptCoupon = {
   settledAt: null as string | null,
   systemValue: null as number | null,
   combinations: null as number | null,
-  bets: [{ __typename: 'Bet', price: '1.850', status: 'OPEN', isBanker: null as boolean | null }],
+  maxPayout: null as object | null,
+  bets: [
+    {
+      __typename: 'Bet',
+      price: '1.850',
+      status: 'OPEN',
+      factor: null as string | null,
+      isBanker: null as boolean | null,
+    },
+  ],
 };
 
 /** Places a coupon, as far as the store is concerned. */

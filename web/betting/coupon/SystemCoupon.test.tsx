@@ -127,5 +127,10 @@ test('the payout is explained by each combination with its exact fraction and it
     .getAllByRole('row')
     .slice(1)
     .map((row) => plain(row));
-  expect(rows).toEqual(['1 + 237/10RUB 185.00', '1 + 3777/200RUB 194.25', '2 + 321/5RUB 210.00']);
+  expect(rows).toEqual([
+    '1 + 237/10RUB 185.00',
+    '1 + 3777/200RUB 194.25',
+    '2 + 321/5RUB 210.00',
+    'TogetherRUB 589.25',
+  ]);
 });

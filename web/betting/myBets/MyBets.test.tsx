@@ -54,6 +54,7 @@ const leg = (outcomeId: string, change: object = {}) => ({
   isLive: true,
   price: '1.850',
   status: 'OPEN',
+  factor: null,
   isBanker: null,
   game,
   ...change,
@@ -72,6 +73,7 @@ const coupon = (number: string, change: object = {}) => ({
   payout: null,
   systemValue: null,
   combinations: null,
+  maxPayout: null,
   bets: [leg('a')],
   ...change,
 });

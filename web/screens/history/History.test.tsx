@@ -25,6 +25,7 @@ function coupon(number: number, change: object = {}) {
     payout: null,
     systemValue: null,
     combinations: null,
+    maxPayout: null,
     bets: [
       {
         outcomeId: 'outcome',
@@ -44,6 +45,7 @@ function coupon(number: number, change: object = {}) {
         isLive: false,
         price: '1.850',
         status: 'OPEN',
+        factor: null,
         isBanker: null,
         game: null,
       },
@@ -310,5 +312,6 @@ test('a system says its size, its combinations and its bankers, and explains wha
     '1 + 2 + 350653/8000RUB 316.58',
     '1 + 2 + 450653/8000RUB 316.58',
     '1 + 3 + 450653/8000RUB 316.58',
+    'TogetherRUB 949.74',
   ]);
 });

@@ -1,0 +1,108 @@
+import { explanationOf, type ExplainedBet, type ExplainedCoupon } from './explanation';
+import { fractionText } from './factors';
+import vectors from './vectors.json';
+
+const bet = (price: string, status: string, factor?: string, isBanker = false): ExplainedBet => ({
+  price,
+  status,
+  factor,
+  isBanker,
+});
+const coupon = (bets: readonly ExplainedBet[], change: Partial<ExplainedCoupon> = {}): ExplainedCoupon => ({
+  stakeMinor: 100_00,
+  bets,
+  paidMinor: null,
+  isReturned: false,
+  ...change,
+});
+const wordsOf = (explained: ExplainedCoupon) =>
+  explanationOf(explained)?.bets.map(({ as, factor }) => `${as} ${fractionText(factor)}`);
+
+test.each(vectors.settlement)('explains what $stakeMinor on $bets pays: $payoutMinor', (vector) => {
+  const bets = vector.bets.map(([price = '', status = '']) => bet(price, status));
+  const { stakeMinor, payoutMinor: paidMinor, status } = vector;
+  const explanation = explanationOf(coupon(bets, { stakeMinor, paidMinor, isReturned: status === 'VOID' }));
+  const [line, ...more] = explanation?.lines() ?? [];
+  expect(more).toEqual([]);
+  expect(line?.legs).toEqual(bets.map((_, place) => place));
+  expect([explanation?.payoutMinor, line?.returnMinor]).toEqual(
+    paidMinor === null ? [3000, 3000] : [paidMinor, paidMinor],
+  );
+});
+
+test.each(vectors.systems)(
+  'explains each combination of $name',
+  ({ legs, size, stakeMinor, returnMinor }) => {
+    const bets = legs.map(([price, status, isBanker]) =>
+      bet(String(price), String(status), undefined, isBanker === true),
+    );
+    const explanation = explanationOf(coupon(bets, { stakeMinor, size, paidMinor: returnMinor }));
+    const lines = [...(explanation?.lines() ?? [])];
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.reduce((sum, line) => sum + line.returnMinor, 0)).toBe(returnMinor);
+    expect(explanation).toMatchObject({ sumMinor: returnMinor, payoutMinor: returnMinor });
+  },
+);
+
+test.each([
+  ['won', bet('2.000', 'WON', '2/1'), 'WON 2/1', 200_00],
+  ['won, by a former release', bet('2.000', 'WON'), 'WON 2/1', 200_00],
+  ['half won', bet('2.000', 'WON', '3/2'), 'HALF_WON 3/2', 150_00],
+  ['won in a dead heat of three', bet('2.000', 'WON', '2/3'), 'PART 2/3', 66_67],
+  ['won in a dead heat that returns the stake', bet('2.000', 'WON', '1/1'), 'PART 1/1', 100_00],
+  ['won with a third void', bet('2.000', 'WON', '5/3'), 'PART 5/3', 166_67],
+  ['void', bet('2.000', 'VOID', '1/1'), 'VOID 1/1', 100_00],
+  ['half lost', bet('2.000', 'LOST', '1/2'), 'HALF_LOST 1/2', 50_00],
+  ['lost', bet('2.000', 'LOST', '0/1'), 'LOST 0/1', 0],
+  ['in a state that nobody knows, with its factor', bet('2.000', 'HELD', '7/5'), 'PART 7/5', 140_00],
+])('says how a bet counts that is %s', (_, one, word, paidMinor) => {
+  expect(wordsOf(coupon([one], { paidMinor }))).toEqual([word]);
+});
+
+test('an open bet counts as won while the coupon is open, and with nothing once it was settled before it', () => {
+  const bets = [bet('1.500', 'LOST', '0/1'), bet('2.000', 'OPEN')];
+  expect(wordsOf(coupon(bets))).toEqual(['LOST 0/1', 'OPEN 2/1']);
+  expect(wordsOf(coupon(bets, { paidMinor: 0 }))).toEqual(['LOST 0/1', 'UNDECIDED 0/1']);
+});
+
+test('a stake that went back counts 1 with each bet, whatever became of it', () => {
+  const bets = [bet('1.500', 'LOST', '0/1'), bet('2.000', 'OPEN'), bet('2.000', 'VOID', '1/1')];
+  expect(wordsOf(coupon(bets, { paidMinor: 100_00, isReturned: true }))).toEqual([
+    'RETURNED 1/1',
+    'RETURNED 1/1',
+    'VOID 1/1',
+  ]);
+});
+
+test('what is above the largest payout is cut, and the combinations say what it is cut from', () => {
+  const bets = [bet('2.000', 'WON', '2/1'), bet('3.000', 'WON', '3/1'), bet('4.000', 'OPEN')];
+  const explanation = explanationOf(coupon(bets, { size: 2, maxPayoutMinor: 150_00, paidMinor: 150_00 }));
+  expect(explanation).toMatchObject({ sumMinor: 200_00, payoutMinor: 150_00, factor: '2/1' });
+});
+
+test('sums and combinations above the largest exact amount are no amounts, and the payout is one', () => {
+  const bets = Array.from({ length: 20 }, () => bet('9999.000', 'OPEN'));
+  const explanation = explanationOf(coupon(bets, { maxPayoutMinor: 500_000_00 }));
+  expect(explanation).toMatchObject({ sumMinor: null, payoutMinor: 500_000_00 });
+  expect([...(explanation?.lines() ?? [])]).toMatchObject([{ returnMinor: Number.MAX_SAFE_INTEGER }]);
+});
+
+test('without a stake the factors are explained, and no amount', () => {
+  expect(explanationOf(coupon([bet('1.850', 'OPEN')], { stakeMinor: null }))).toMatchObject({
+    factor: '37/20',
+    sumMinor: null,
+    payoutMinor: null,
+  });
+});
+
+test.each<[string, Partial<ExplainedCoupon>]>([
+  ['a bet is in a state that nobody knows', { bets: [bet('2.000', 'HELD')] }],
+  ['a factor is no fraction', { bets: [bet('2.000', 'WON', '2')] }],
+  ['a price is none', { bets: [bet('', 'OPEN')] }],
+  ['the bets come to another payout', { bets: [bet('2.000', 'WON')], paidMinor: 206_00 }],
+  ['the largest payout is not known', { bets: [bet('2.000', 'WON')], paidMinor: 150_00 }],
+  ['there are too few bets for its size', { bets: [bet('2.000', 'OPEN')], size: 2 }],
+  ['there are no bets', { bets: [] }],
+])('explains nothing where %s', (_, change) => {
+  expect(explanationOf(coupon([], change))).toBeNull();
+});
