@@ -39,13 +39,14 @@ export function* combinations<Item>(items: readonly Item[], size: number): Gener
 }
 
 /**
- * The combinations of a coupon, in the order of its bets, made one by one as they are asked for. Throws as
- * `totalFactor` and `payoutOf` do.
+ * The combinations of a coupon, in the order of its bets, made one by one as they are asked for. What each returns is
+ * cut to `mostMinor`, where that is given. Throws as `totalFactor` and `payoutOf` do.
  */
 export function* systemLines(
   stakeMinor: number,
   bets: readonly LineBet[],
   size: number,
+  mostMinor?: number,
 ): Generator<SystemLine> {
   const places = bets.map((_, place) => place);
   const bankers = places.filter((place) => bets[place]?.isBanker);
@@ -61,7 +62,7 @@ export function* systemLines(
       odds: oddsOf(totalFactor(allWon(own))),
       factor: fractionText(product),
       exactMinor: fractionText({ ...share, numerator: share.numerator * BigInt(stakeMinor) }),
-      returnMinor: payoutOf(stakeMinor, share),
+      returnMinor: payoutOf(stakeMinor, share, mostMinor),
     };
   }
 }

@@ -23,13 +23,24 @@ import { useCouponAnswer } from './useCouponAnswer';
 import { usePreferences } from './usePreferences';
 import { useShownOffers } from './useShownOffers';
 
-/** What a system would pay if each bet won, for its explanation. */
-const explainedOf = ({ bets, stake, currency }: Situation, size: number): Explained => ({
-  stakeMinor: stake.ok && stake.minor > 0 ? stake.minor : null,
-  currency,
-  bets: bets.map(({ price, isBanker }) => ({ price, result: 'WON', isBanker: isBanker ?? false })),
-  size,
-});
+/** What a coupon would pay if each bet won, for its explanation; null where its bets make none of its type. */
+function explainedOf({ type, system, bets, stake, currency, ...situation }: Situation): Explained | null {
+  const makes: Readonly<Record<string, boolean>> = {
+    SINGLE: bets.length === 1,
+    EXPRESS: bets.length > 1,
+    SYSTEM: system !== null,
+  };
+  if (!makes[type]) return null;
+  return {
+    stakeMinor: stake.ok && stake.minor > 0 ? stake.minor : null,
+    currency,
+    bets: bets.map(({ price, isBanker }) => ({ price, status: 'OPEN', isBanker: isBanker ?? false })),
+    size: system?.value,
+    maxPayoutMinor: situation.isWinCut ? (situation.possibleWin ?? undefined) : undefined,
+    paidMinor: null,
+    isReturned: false,
+  };
+}
 
 /** A coupon with bets: the bets, how they are combined, the stake, and the button. */
 export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
@@ -39,6 +50,7 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
   const panelId = useId();
   const preferences = usePreferences();
   const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection, preferences);
+  const explained = explainedOf(situation);
   const offers = useShownOffers(situation);
   const isPlacing = state.pending !== null;
   const environment = useRelayEnvironment();
@@ -67,7 +79,7 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
           {/* The amounts of a new account are not known yet: those that are shown are of another currency. */}
           <StakeField situation={situation} disabled={isPlacing || isAccountNew} onDone={goToPlacing} />
           <Totals situation={situation} />
-          {situation.system && <Explanation explained={explainedOf(situation, situation.system.value)} />}
+          {explained && <Explanation explained={explained} />}
           <PolicyField policy={preferences.policy} disabled={isPlacing} />
           <CouponSettings situation={situation} />
         </div>

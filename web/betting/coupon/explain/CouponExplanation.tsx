@@ -1,40 +1,58 @@
 import { graphql, useFragment } from 'react-relay/hooks';
+import { isOpenCoupon } from '../isOpenCoupon';
 import type { CouponExplanation_coupon$key } from './__generated__/CouponExplanation_coupon.graphql';
 import { Explanation } from './Explanation';
 
-/** What an open bet counts with is what can be won. */
-const results: Readonly<Record<string, 'WON' | 'LOST' | 'VOID'>> = {
-  OPEN: 'WON',
-  WON: 'WON',
-  LOST: 'LOST',
-  VOID: 'VOID',
-};
+const types: ReadonlySet<string> = new Set(['SINGLE', 'EXPRESS', 'SYSTEM']);
 
-/** How the payout of a placed system comes about; nothing for other types, and where a bet's state is not known here. */
+/** How the payout of a placed coupon comes about; nothing for types that are not known here. */
 export function CouponExplanation({ coupon }: { coupon: CouponExplanation_coupon$key }) {
-  const { stake, bets, systemValue } = useFragment(
+  const data = useFragment(
     graphql`
       fragment CouponExplanation_coupon on Coupon {
+        type
+        status
+        # eslint-disable-next-line relay/unused-fields -- isOpenCoupon() reads it
+        settledAt
         stake {
           amount
           currency
+        }
+        payout {
+          amount
+        }
+        maxPayout {
+          amount
         }
         systemValue
         bets {
           price
           status
+          factor
           isBanker
         }
       }
     `,
     coupon,
   );
-  if (systemValue == null) return null;
-  const known = bets.flatMap(({ price, status, isBanker }) => {
-    const result = results[status];
-    return result ? [{ price, result, isBanker: isBanker ?? false }] : [];
-  });
-  if (known.length < bets.length) return null;
-  const { amount: stakeMinor, currency } = stake;
-  return <Explanation explained={{ stakeMinor, currency, bets: known, size: systemValue }} />;
+  const { type, stake, payout, maxPayout, systemValue, bets } = data;
+  if (!types.has(type) || (type === 'SYSTEM' && systemValue == null)) return null;
+  return (
+    <Explanation
+      explained={{
+        stakeMinor: stake.amount,
+        currency: stake.currency,
+        bets: bets.map(({ price, status, factor, isBanker }) => ({
+          price,
+          status,
+          factor,
+          isBanker: isBanker ?? false,
+        })),
+        size: systemValue ?? undefined,
+        maxPayoutMinor: maxPayout?.amount,
+        paidMinor: isOpenCoupon(data) ? null : (payout?.amount ?? null),
+        isReturned: data.status === 'VOID',
+      }}
+    />
+  );
 }

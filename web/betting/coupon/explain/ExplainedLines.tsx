@@ -3,53 +3,97 @@ import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { Button } from '../../../foundation/design/Button';
 import { useFormat } from '../../../foundation/i18n/useFormat';
 import { useOdds } from '../../../foundation/i18n/useOdds';
-import { factorOfWord } from '../../../../rules/factors';
-import { systemLines, type SystemLine } from '../../../../rules/systemLines';
+import { explanationOf, type CountedAs, type Explanation } from '../../../../rules/explanation';
+import { fractionText } from '../../../../rules/factors';
+import type { SystemLine } from '../../../../rules/systemLines';
 import type { Explained } from './lines';
 import styles from './Explanation.module.css';
 
 /** How many combinations are shown at first, and with each further press. */
 const page = 30;
 
-/** The first combinations, and whether there are more. Null when an amount is too large to be exact. */
-function firstLines({ stakeMinor, bets, size }: Explained, count: number) {
-  const all = bets.map(({ price, result, isBanker }) => ({
-    price,
-    factor: factorOfWord(price, result),
-    isBanker,
-  }));
+const words: Readonly<Record<CountedAs, string>> = {
+  OPEN: 'explain_word_open',
+  UNDECIDED: 'explain_word_undecided',
+  RETURNED: 'explain_word_returned',
+  WON: 'explain_word_won',
+  HALF_WON: 'explain_word_half_won',
+  PART: 'explain_word_part',
+  VOID: 'explain_word_void',
+  HALF_LOST: 'explain_word_half_lost',
+  LOST: 'explain_word_lost',
+};
+
+/** The first combinations, and whether there are more. */
+function firstLines({ lines: all }: Explanation, count: number) {
   const lines: SystemLine[] = [];
-  try {
-    for (const line of systemLines(stakeMinor ?? 1, all, size)) {
-      if (lines.length === count) return { lines, hasMore: true };
-      lines.push(line);
-    }
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
+  for (const line of all()) {
+    if (lines.length === count) return { lines, hasMore: true };
+    lines.push(line);
   }
   return { lines, hasMore: false };
 }
 
-/** Each combination: its bets by their numbers, what it multiplies its share by, exactly, and what it returns. */
+/**
+ * How a payout comes about: each bet with what it counts, each combination by the numbers of its bets with what it
+ * multiplies its share by, exactly, and what it returns, and what becomes of their sum.
+ */
 export function ExplainedLines({ explained }: { explained: Explained }) {
   const { t } = useTranslation('bets');
-  const format = useFormat();
-  const odds = useOdds();
-  const [count, setCount] = useState(page);
-  const { bets, stakeMinor, currency } = explained;
-  const found = useMemo(() => firstLines(explained, count), [explained, count]);
-  if (!found) return null;
+  const explanation = useMemo(() => explanationOf(explained), [explained]);
+  if (!explanation) return <p className={styles.hint}>{t('explain_unknown')}</p>;
   return (
     <>
-      <ol className={styles.legs}>
-        {bets.map(({ price }, place) => (
-          // Bets have no other name here: their number is what the table calls them.
-          <li key={place}>{odds(price)}</li>
-        ))}
-      </ol>
+      <CountedBets explanation={explanation} />
+      <Lines explained={explained} explanation={explanation} />
+    </>
+  );
+}
+
+function CountedBets({ explanation: { bets } }: { explanation: Explanation }) {
+  const { t } = useTranslation('bets');
+  const odds = useOdds();
+  // Before anything is decided each bet counts as won, and nothing has to be said of it.
+  const areDecided = bets.some(({ as }) => as !== 'OPEN');
+  return (
+    <ol className={styles.legs}>
+      {bets.map(({ price, factor, as }, place) => (
+        // Bets have no other name here: their number is what the table calls them.
+        <li key={place}>
+          <bdi>{odds(price)}</bdi>
+          {areDecided && (
+            <>
+              {' '}
+              · {t(words[as])} · <bdi>{fractionText(factor)}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Lines({ explained, explanation }: { explained: Explained; explanation: Explanation }) {
+  const { t } = useTranslation(['bets', 'main']);
+  const format = useFormat();
+  const [count, setCount] = useState(page);
+  const { lines, hasMore } = useMemo(() => firstLines(explanation, count), [explanation, count]);
+  const { stakeMinor, currency } = explained;
+  const isOne = lines.length === 1 && !hasMore;
+
+  /** An amount; without a stake there is none, and those that are too large to be exact are told by that. */
+  const amount = (minor: number | null): string => {
+    if (stakeMinor === null) return '–';
+    const most = Number.MAX_SAFE_INTEGER;
+    const isOver = minor === null || minor === most;
+    const text = format.money(isOver ? most : minor, currency);
+    return isOver ? t('main:odds_over', { number: text }) : text;
+  };
+
+  return (
+    <>
       <table className={styles.lines}>
-        <caption>{t('explain_title')}</caption>
+        <caption>{t(isOne ? 'explain_title_one' : 'explain_title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('explain_events')}</th>
@@ -58,7 +102,7 @@ export function ExplainedLines({ explained }: { explained: Explained }) {
           </tr>
         </thead>
         <tbody>
-          {found.lines.map(({ legs, factor, returnMinor }) => (
+          {lines.map(({ legs, factor, returnMinor }) => (
             <tr key={legs.join(' ')}>
               <th scope="row">
                 <bdi>{legs.map((place) => place + 1).join(' + ')}</bdi>
@@ -66,17 +110,47 @@ export function ExplainedLines({ explained }: { explained: Explained }) {
               <td>
                 <bdi>{factor}</bdi>
               </td>
-              <td>{stakeMinor === null ? '–' : format.money(returnMinor, currency)}</td>
+              <td>{amount(returnMinor)}</td>
             </tr>
           ))}
         </tbody>
+        <Sums explanation={explanation} isOne={isOne} amount={amount} />
       </table>
-      {found.hasMore && (
+      {hasMore && (
         <Button look="quiet" onClick={() => setCount(count + page)}>
           {t('explain_more')}
         </Button>
       )}
-      <p className={styles.hint}>{t('explain_rounding')}</p>
+      {!isOne && <p className={styles.hint}>{t('explain_rounding')}</p>}
     </>
   );
 }
+
+interface SumsProps {
+  explanation: Explanation;
+  /** Whether there is one combination, which needs no sum. */
+  isOne: boolean;
+  amount: (minor: number | null) => string;
+}
+
+/** All combinations together, and the largest payout where that cuts them. */
+function Sums({ explanation: { sumMinor, payoutMinor }, isOne, amount }: SumsProps) {
+  const { t } = useTranslation('bets');
+  const isCut = payoutMinor !== sumMinor;
+  if (payoutMinor === null || (isOne && !isCut)) return null;
+  return (
+    <tfoot>
+      {!isOne && <Sum name={t('explain_sum')} value={amount(sumMinor)} />}
+      {isCut && <Sum name={t('explain_cut')} value={amount(payoutMinor)} />}
+    </tfoot>
+  );
+}
+
+const Sum = ({ name, value }: { name: string; value: string }) => (
+  <tr>
+    <th scope="row" colSpan={2}>
+      {name}
+    </th>
+    <td>{value}</td>
+  </tr>
+);
