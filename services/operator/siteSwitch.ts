@@ -42,6 +42,7 @@ const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }
     otherwise: false,
   },
   isReferralLifeShort: { does: 'referral links are remembered for an hour', otherwise: false },
+  isOneClickBetOffered: { does: 'players can place a single by one press on a price', otherwise: false },
 };
 
 const isSwitch = (name: string): name is SwitchName => Object.hasOwn(switches, name);

@@ -50,6 +50,7 @@ const switches: Rows<Switch> = {
   isReferralLifeShort: [],
   isAgeNoticeEnabled: [],
   isAgeConfirmedPerSession: [],
+  isOneClickBetOffered: [],
 };
 
 /** What limits bring, by what their values count. */

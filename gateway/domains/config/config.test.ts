@@ -64,6 +64,7 @@ test.each<[string, object, string[]]>([
   ['by itself', {}, []],
   ['with the notice of the age', { isAgeNoticeEnabled: true }, ['AGE_NOTICE']],
   ['with snow', { isSnowfallEnabled: true }, ['SNOWFALL']],
+  ['with one-click bets (CP-27)', { isOneClickBetOffered: true }, ['ONE_CLICK']],
   ['with an introduction', { isNewSiteInfoEnabled: true }, ['NEW_SITE']],
   ['with a paybill out of service', { paybillsOutOfService: [{ name: 'a' }] }, ['PAYBILLS']],
   [

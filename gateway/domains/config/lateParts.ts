@@ -35,6 +35,7 @@ export async function latePartsOf(
     AGE_NOTICE: isAgeNoticeEnabled,
     COUNTERS: scriptsOf(site).length > 0,
     POLICY_LOGO: country !== undefined && policyLogoCountryIds.includes(country),
+    ONE_CLICK: site.isOneClickBetOffered ?? false,
   };
   return (Object.keys(isOn) as LatePart[]).filter((part) => isOn[part]);
 }
