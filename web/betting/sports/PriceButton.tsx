@@ -23,7 +23,7 @@ interface PriceButtonProps {
 }
 
 /**
- * A price that adds its outcome to the coupon or removes it. Only this component reads the price, so that a change
+ * A price that adds its outcome to the coupon or removes it, or is bet on at once where one-click bets are on. Only this component reads the price, so that a change
  * renders this button and nothing else. A suspended outcome can be removed from the coupon, but not added.
  */
 export function PriceButton({ outcome, label, line, name, context, look = 'cell' }: PriceButtonProps) {
@@ -43,7 +43,7 @@ export function PriceButton({ outcome, label, line, name, context, look = 'cell'
   const open = state === 'OPEN';
   const trend = usePriceTrend(price, open);
   const isOld = useConnection(mayBeOld);
-  const { selected, toggle } = useCouponToggle(id);
+  const { selected, mark, toggle } = useCouponToggle(id, { price, priceVersion });
 
   const shown = state === 'CLOSED' ? '–' : formatted;
   // Screen readers read label and price in the order in which they are shown; the label of most cells stands in their
@@ -65,11 +65,14 @@ export function PriceButton({ outcome, label, line, name, context, look = 'cell'
       data-trend={trend ?? undefined}
       data-old={isOld ? '' : undefined}
       data-align={alignmentOf(shown)}
+      data-press={mark}
+      aria-busy={mark === 'BUSY' || undefined}
+      aria-describedby={mark && !selected ? 'one-click' : undefined}
       aria-pressed={selected}
       aria-disabled={open || selected ? undefined : true}
       aria-label={open ? t('price_name', values) : t('price_name_suspended', values)}
       title={titleKey && t(titleKey)}
-      onClick={open || selected ? () => toggle({ price, priceVersion }) : undefined}
+      onClick={open || selected ? () => toggle(`${said} · ${context}`) : undefined}
     >
       <span className={styles.label}>{label}</span>{' '}
       {line && (

@@ -1,9 +1,13 @@
-import type { PlacementBody } from '../state';
+import type { Placement, PlacementBody } from '../state';
 import { changing, stepAfter, waitBefore, type PlacerDependencies, type PlacingAnswer } from './attempts';
+
+/** Hears how a placement ended that nobody in this tab waits for. */
+export type ApartListener = (placement: Placement, answer: PlacingAnswer) => void;
 
 /** Placements beside the coupon: any number of them wait at once, each under its own key. */
 export function createApart({ waiting, send, exclusively, wait, newKey, now }: PlacerDependencies) {
   const heard = new Map<string, (answer: PlacingAnswer) => void>();
+  const listeners = new Set<ApartListener>();
 
   const change = changing(exclusively);
 
@@ -18,15 +22,34 @@ export function createApart({ waiting, send, exclusively, wait, newKey, now }: P
   async function seeThrough(key: string, signal: AbortSignal): Promise<void> {
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       const placement = waiting.all().find((one) => one.key === key);
-      if (!placement) return;
+      // Another tab had the answer.
+      if (!placement) return heard.get(key)?.({ kind: 'lost' });
       await change(() => waiting.sent(key));
       const answer = await send(placement);
       const step = stepAfter(answer, placement.tries);
       if (step === 'end') await change(() => waiting.answered(key));
-      if (step !== 'again') return heard.get(key)?.(answer);
+      if (step !== 'again') return tell(placement, answer);
       await wait(waitBefore(attempt), signal);
     }
   }
 
-  return { place, seeThrough };
+  /** Whoever waits for the answer hears it; after a reload nobody does. */
+  function tell(placement: Placement, answer: PlacingAnswer): void {
+    const hear = heard.get(placement.key);
+    if (hear) hear(answer);
+    else for (const listener of listeners) listener(placement, answer);
+  }
+
+  return {
+    place,
+    seeThrough,
+    isWaiting: (outcomeId: string) =>
+      waiting
+        .all()
+        .some(({ ofCoupon, body }) => !ofCoupon && body.bets.some((bet) => bet.outcomeId === outcomeId)),
+    hear(listener: ApartListener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }

@@ -5,7 +5,8 @@ import type { WaitingPlacements } from './waiting';
 
 /** The result of one attempt. */
 export type PlacingAnswer =
-  | { readonly kind: 'placed'; readonly couponId: string }
+  /** `odds`: the price at which it was placed. */
+  | { readonly kind: 'placed'; readonly couponId: string; readonly odds?: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** No answer, or an answer that does not say whether the coupon was placed. */
   | { readonly kind: 'lost' };

@@ -4,7 +4,7 @@
  */
 import type { CouponState, Placement, PlacementBody } from '../state';
 import type { CouponStore } from '../store';
-import { createApart } from './apart';
+import { createApart, type ApartListener } from './apart';
 import { changing, stepAfter, waitBefore, type PlacerDependencies, type PlacingAnswer } from './attempts';
 import { placingAct } from './placingAct';
 
@@ -20,6 +20,13 @@ export interface Placer {
    * meant once is for the caller to know.
    */
   placeApart(body: PlacementBody, playerId: string): Promise<PlacingAnswer>;
+  /** Whether a placement beside the coupon waits for its answer that has a bet on this outcome, whichever tab began it. */
+  isWaitingApart(outcomeId: string): boolean;
+  /**
+   * Calls back with the answers to placements beside the coupon for which nobody in this tab waits, as after a reload. Returns a
+   * function that stops it.
+   */
+  hearApart(listener: ApartListener): () => void;
   /**
    * Sends the player's waiting placements until they are answered, whichever tab began them, and drops those and a typed
    * stake of another player. Returns a function that stops it.
@@ -93,7 +100,7 @@ export function createPlacer(dependencies: PlacerDependencies): Placer {
     };
   }
 
-  return { place, placeApart: apart.place, follow };
+  return { place, placeApart: apart.place, isWaitingApart: apart.isWaiting, hearApart: apart.hear, follow };
 }
 
 /** Sends the placement of the coupon until it is answered, or another tab had the answer. */

@@ -31,7 +31,7 @@ function failureOf(error: Error & { status?: unknown; code?: unknown; source?: u
 function answerOf({ placeCoupon }: sendPlacementMutation$data): PlacingAnswer {
   switch (placeCoupon.__typename) {
     case 'CouponPlaced':
-      return { kind: 'placed', couponId: placeCoupon.coupon.id };
+      return { kind: 'placed', couponId: placeCoupon.coupon.id, odds: placeCoupon.coupon.odds };
     case 'PricesChanged': {
       const { code, messageKey } = placeCoupon;
       return { kind: 'refused', refusal: { code, messageKey, bound: null, retryAfter: null } };
@@ -52,6 +52,7 @@ const mutation = graphql`
       ... on CouponPlaced {
         coupon {
           id
+          odds
           ...ReceiptCard_coupon
         }
         account {
