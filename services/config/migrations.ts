@@ -189,6 +189,10 @@ export const migrations: Migrations = {
   '0020_demo_money_text': renewDemoMoneyText,
   // A placed coupon on paper.
   '0021_print_coupon': (db) => switchOn(db, [31]),
+  // Singles by one press on a price, unless the operator has decided about them.
+  '0022_one_click': async (db) => {
+    await sql`UPDATE site_config SET value = '{"isOneClickBetOffered": true}'::jsonb || value`.execute(db);
+  },
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

@@ -1,4 +1,5 @@
 import { codeModals } from '../betting/coupon/codes/modals';
+import { oneClickModals } from '../betting/coupon/oneClick/modals';
 import { searchModals } from '../betting/search/modals';
 import { menuModals } from '../frame/menu/modals';
 import { reminderModals } from '../frame/reminders/modals';
@@ -24,6 +25,7 @@ export const modals: ModalEntries = {
   ...supportModals,
   ...searchModals,
   ...codeModals,
+  ...oneClickModals,
   ...keyboardModals,
   ...menuModals,
   ...reminderModals,

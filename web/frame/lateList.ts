@@ -1,3 +1,4 @@
+import { oneClickParts } from '../betting/coupon/oneClick/late';
 import { favouritesParts } from '../betting/favourites/late';
 import type { LatePart } from '../overlay/latePart';
 import { consentParts } from '../player/consent/late';
@@ -28,6 +29,7 @@ export const lateParts: Readonly<Record<string, LatePart<Late_query$data> & { fe
   ...keyboardParts,
   ...settingsParts,
   ...favouritesParts,
+  ...oneClickParts,
   ...consentParts,
   ...optionalParts,
   ...counterParts,

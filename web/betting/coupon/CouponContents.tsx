@@ -7,6 +7,7 @@ import styles from './Coupon.module.css';
 import { useLoadedCode } from './codes/loaded';
 import { useCouponServices } from './CouponContext';
 import { CouponBroken, CouponWaiting } from './CouponStates';
+import { OneClickPlace } from './oneClick/OneClickPlace';
 import { FilledCoupon } from './FilledCoupon';
 import { Receipt } from './receipt/ReceiptCard';
 import { isFilled } from './state';
@@ -19,7 +20,8 @@ import { couponStore, useCoupon } from './store';
 export function CouponContents({ nothing }: { nothing: ReactNode }) {
   const { receiptRef } = useCouponServices();
   const hasReceipt = useCoupon((state) => state.receipt !== null);
-  const bets = useCoupon(isFilled) ? <Bets /> : null;
+  const isWithBets = useCoupon(isFilled);
+  const bets = isWithBets ? <Bets /> : null;
   const content =
     hasReceipt && receiptRef ? (
       <Boundary resetKey={receiptRef} fallback={() => bets ?? nothing}>
@@ -35,6 +37,7 @@ export function CouponContents({ nothing }: { nothing: ReactNode }) {
   return (
     <>
       <Head />
+      {isWithBets && <OneClickPlace />}
       {content}
     </>
   );

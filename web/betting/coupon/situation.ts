@@ -28,7 +28,7 @@ import { systemOf, type CouponSystem } from './systemActs';
 import { couponTypeOf, type AcceptedPrice, type CouponState, type PlacementBody } from './state';
 
 /** The currency of a coupon, with its first stake and step in minor units. */
-interface CouponCurrency {
+export interface CouponCurrency {
   readonly code: string;
   readonly first: number;
   readonly step: number;
@@ -84,14 +84,15 @@ export interface Situation {
 type Player = couponQuery$data['player'];
 
 /** After another tab has switched the account, the bounds are those of the former one, and the amounts are missing. */
-function isAccountNew(player: Player): boolean {
+export function isAccountNew(player: Player): boolean {
   if (!player?.activeAccount) return false;
   const { balance, currency } = player.activeAccount;
   const bounds = player.stakeBounds?.min.currency;
   return currency === undefined || (bounds !== undefined && bounds !== balance.currency);
 }
 
-function limitsOf(player: Player): StakeLimits | null {
+/** The bounds of a player's stake; null for a guest, and while they are not known. */
+export function limitsOf(player: Player): StakeLimits | null {
   if (!player?.activeAccount || !player.stakeBounds || isAccountNew(player)) return null;
   const { min, max } = player.stakeBounds;
   return { minMinor: min.amount, maxMinor: max.amount, balanceMinor: player.activeAccount.balance.amount };
@@ -132,7 +133,7 @@ function winsOf(
 }
 
 /** The currency of the player's active account, or the one in which the site opens accounts. */
-function currencyOf(player: Player, site: couponQuery$data['site']): CouponCurrency {
+export function currencyOf(player: Player, site: couponQuery$data['site']): CouponCurrency {
   const account = player?.activeAccount;
   const amounts = account?.currency ?? site?.defaultCurrency;
   if (!amounts) return fallbackCurrency;

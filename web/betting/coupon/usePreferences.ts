@@ -3,11 +3,11 @@ import { policyByChangeCoefAction, type PriceChangePolicy } from '../../../rules
 import type { Language } from '../../foundation/i18n/languages';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useSetting } from '../../foundation/settings/SettingsContext';
-import type { AmountSteps } from './settings/settings';
+import type { AmountsByCurrency } from './settings/settings';
 import { useCouponSettings } from './settings/store';
 import { defaultPolicy } from './state';
 
-const noSteps: AmountSteps = {};
+const noSteps: AmountsByCurrency = {};
 
 /** What the player has set about coupons. */
 export interface CouponPreferences {
@@ -16,7 +16,7 @@ export interface CouponPreferences {
   /** First stakes by currency, in minor units. */
   readonly stakes: DefaultStakes;
   /** The player's own steps of stakes by currency, in minor units. */
-  readonly steps: AmountSteps;
+  readonly steps: AmountsByCurrency;
   /** The language in which amounts are typed. */
   readonly lng: Language;
 }

@@ -4,6 +4,7 @@ import { Button } from '../../foundation/design/Button';
 import { Boundary } from '../../overlay/boundaries/Boundary';
 import { openRegistration } from '../../overlay/modals/openSignIn';
 import { openModal } from '../../overlay/modals/store';
+import { OneClickPlace } from '../coupon/oneClick/OneClickPlace';
 import type { CouponVisitor, PartLevel } from '../coupon/CouponContext';
 import { CouponList } from './CouponList';
 import styles from './MyBets.module.css';
@@ -19,6 +20,7 @@ export function Beginning(props: BeginningProps) {
   const { t } = useTranslation('bets');
   return (
     <>
+      <OneClickPlace />
       <Bets {...props} />
       <Button look="quiet" onClick={() => openModal({ name: 'couponLoad' })}>
         {t('load_title')}

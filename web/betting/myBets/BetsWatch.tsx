@@ -4,6 +4,7 @@ import type { Environment } from 'relay-runtime';
 import { useStore } from 'zustand/react';
 import { useEvery } from '../../foundation/relay/useEvery';
 import { readAnew } from '../../foundation/relay/load';
+import { oneClickSlot } from '../coupon/oneClick/slot';
 import { useCoupon } from '../coupon/store';
 import type { myBetsQuery as MyBetsQuery } from './__generated__/myBetsQuery.graphql';
 import { betsOf } from './betsOf';
@@ -24,6 +25,7 @@ const look = (environment: Environment) => fetchQuery<MyBetsQuery>(environment, 
 export function BetsWatch() {
   const environment = useRelayEnvironment();
   const placedId = useCoupon(({ receipt }) => receipt?.couponId ?? null);
+  const oneClickId = useStore(oneClickSlot, (slot) => slot.placedId);
   const isAnyOpen = useStore(openCouponsStore, ({ known }) => known !== null && known.ids.size > 0);
   const tellSettled = useSettledNotice();
 
@@ -37,10 +39,11 @@ export function BetsWatch() {
 
   useEffect(() => {
     // A read that began before the coupon was placed does not know it.
-    const read = placedId === null ? look(environment) : readAnew<MyBetsQuery>(environment, myBetsQuery, {});
+    const isFirst = placedId === null && oneClickId === null;
+    const read = isFirst ? look(environment) : readAnew<MyBetsQuery>(environment, myBetsQuery, {});
     // The next read tries again; the frame says when there is no connection.
     read.then(takeFirst, () => undefined);
-  }, [environment, placedId]);
+  }, [environment, placedId, oneClickId]);
 
   useEvery(everyMs, isAnyOpen, () => look(environment).then(take, () => undefined));
 

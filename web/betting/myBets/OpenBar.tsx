@@ -13,7 +13,7 @@ export function OpenBar() {
   const isAny = useStore(openCouponsStore, ({ known }) => known !== null && known.ids.size > 0);
   if (!isAny) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-coupon-bar>
       <Link className={styles.open} to={href('coupon', {})}>
         <span className={styles.count}>
           {t('coupon_my_bets')}

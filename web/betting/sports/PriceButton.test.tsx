@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { oneClickSlot, type PressedPrice } from '../coupon/oneClick/slot';
+import { couponStore } from '../coupon/store';
 import { Section } from '../../screens/section/Section';
 import { sectionQuery } from '../../screens/section/sectionQuery';
 import { renderScreen } from '../../testing/renderScreen';
@@ -91,4 +93,32 @@ test('a suspended price of a handicap is read out as suspended', () => {
     { said: 'Arsenal 1 +1.5 1.85, suspended, Handicap, Arsenal – Chelsea', seen: '1 +1.5 1.85' },
     { said: 'Chelsea 2 −1.5 2.05, suspended, Handicap, Arsenal – Chelsea', seen: '2 −1.5 2.05' },
   ]);
+});
+
+describe('while one-click bets are on', () => {
+  const away = () => screen.getByRole('button', { name: /Chelsea/ });
+  afterEach(() => act(() => oneClickSlot.setState({ press: null, marks: {} })));
+
+  test('a press hands on the price on screen with the outcome in words, and the coupon stays as it is', () => {
+    const pressed: PressedPrice[] = [];
+    oneClickSlot.setState({ press: (price) => pressed.push(price) > 0 });
+    openList('-0.5');
+    fireEvent.click(away());
+    expect(pressed).toMatchObject([
+      { outcomeId: 'away', price: '2.050', priceVersion: 1, isSelected: false },
+    ]);
+    expect(pressed[0]?.name).toMatch(/Chelsea.* · .*Arsenal – Chelsea/);
+    expect(couponStore.getState().bets).toEqual([]);
+  });
+
+  test('a price refers to what a press does, and says that it is being placed', () => {
+    oneClickSlot.setState({ press: () => true });
+    openList('-0.5');
+    expect(away().getAttribute('aria-describedby')).toBe('one-click');
+    expect(away().getAttribute('aria-busy')).toBeNull();
+    act(() => oneClickSlot.setState({ marks: { away: 'BUSY' } }));
+    expect(away().getAttribute('aria-busy')).toBe('true');
+    act(() => oneClickSlot.setState({ press: null }));
+    expect(away().getAttribute('aria-describedby')).toBeNull();
+  });
 });

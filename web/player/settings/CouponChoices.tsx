@@ -4,6 +4,7 @@ import { changeCoefActions } from '../../../rules/settings';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { stakeText } from '../../../rules/stakes';
 import { AmountField } from '../../betting/coupon/settings/AmountField';
+import { OneClickPlace } from '../../betting/coupon/oneClick/OneClickPlace';
 import { CouponSettingFields } from '../../betting/coupon/settings/CouponSettingFields';
 import { amountWriting } from '../../foundation/i18n/amountWriting';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
@@ -56,6 +57,7 @@ export function CouponChoices({
       <CouponSettingFields
         currency={currency ? { code: currency.code, stakeStep: currency.stakeStep.amount } : null}
       />
+      <OneClickPlace />
     </>
   );
 }

@@ -28,16 +28,16 @@ function openTab(scene: ReturnType<typeof createScene>, change: Partial<OneClick
   const kept: string[] = [];
   const marks: Record<string, string | null> = {};
   const timers: { at: number; run: () => void }[] = [];
-  const oneClick = createOneClick({
+  const surroundings = {
     placer,
-    terms: () => ({ ...usual, ...change }),
     now: () => clock.ms,
-    later: (run, ms) => void timers.push({ at: clock.ms + ms, run }),
-    keep: ({ outcomeId }) => void kept.push(outcomeId),
-    tell: (said) => void news.push(said),
-    mark: (outcomeId, mark) => void (marks[outcomeId] = mark),
+    later: (run: () => void, ms: number) => void timers.push({ at: clock.ms + ms, run }),
+    keep: ({ outcomeId }: { outcomeId: string }) => void kept.push(outcomeId),
+    mark: (outcomeId: string, mark: string | null) => void (marks[outcomeId] = mark),
     placed: () => undefined,
-  });
+  } satisfies Parameters<typeof createOneClick>[0];
+  const page = { terms: () => ({ ...usual, ...change }), tell: (said: OneClickNews) => void news.push(said) };
+  const oneClick = createOneClick(surroundings, page);
   const stop = oneClick.follow();
   const pass = (ms: number) => {
     clock.ms += ms;

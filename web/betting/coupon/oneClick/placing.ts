@@ -35,16 +35,20 @@ export type OneClickNews =
 /** What one-click bets need from their surroundings. */
 export interface OneClickDependencies {
   readonly placer: Pick<Placer, 'placeApart' | 'isWaitingApart' | 'hearApart'>;
-  readonly terms: () => OneClickTerms;
   /** A monotonic clock in milliseconds. */
   readonly now: () => number;
   readonly later: (run: () => void, ms: number) => void;
   /** Puts a bet into the coupon, unless it is there. */
   readonly keep: (bet: AcceptedPrice & { readonly outcomeId: string }) => void;
-  readonly tell: (news: OneClickNews) => void;
   readonly mark: (outcomeId: string, mark: PressMark | null) => void;
   /** A coupon was placed. */
   readonly placed: (couponId: string) => void;
+}
+
+/** What the page knows at a moment, and how it tells the player something. */
+export interface OneClickPage {
+  readonly terms: () => OneClickTerms;
+  readonly tell: (news: OneClickNews) => void;
 }
 
 /** How long a price says that a bet on it was placed, in milliseconds. */
@@ -60,8 +64,10 @@ function withheld({ playerId, stake, isOld }: OneClickTerms, seenMs: number): Wi
 }
 
 /** One-click bets of one player in one tab. */
-export function createOneClick(dependencies: OneClickDependencies) {
-  const { placer, terms, now, later, keep, tell, mark, placed } = dependencies;
+export function createOneClick(dependencies: OneClickDependencies, firstPage: OneClickPage) {
+  let page = firstPage;
+  const tell = (news: OneClickNews): void => page.tell(news);
+  const { placer, now, later, keep, mark, placed } = dependencies;
   const presses = createPresses(now, placer.isWaitingApart);
 
   function end(body: PlacementBody, answer: PlacingAnswer, name?: string): void {
@@ -92,12 +98,14 @@ export function createOneClick(dependencies: OneClickDependencies) {
   }
 
   return {
+    /** From now on the page is this one. */
+    show: (shown: OneClickPage) => void (page = shown),
     /** Takes a press; false when it means the coupon, as one on a bet that is there. */
     press(pressed: PressedPrice): boolean {
       const { outcomeId, price, priceVersion, name } = pressed;
       if (pressed.isSelected) return presses.repeats(outcomeId);
       if (!presses.begins(outcomeId)) return true;
-      const present = terms();
+      const present = page.terms();
       const { playerId, stake, currency, policy } = present;
       const reason = withheld(present, now() - pressed.seenSince);
       if (reason !== null || playerId === null || stake === null) {

@@ -22,8 +22,8 @@ interface OneClickSlot {
   readonly press: ((pressed: PressedPrice) => boolean) | null;
   /** By the ids of outcomes. */
   readonly marks: Readonly<Record<string, PressMark>>;
-  /** The part of the coupon that switches it on and off; null where it is not offered. */
-  readonly Switch: ComponentType | null;
+  /** `Switch` turns it on and off; null where it is not offered. */
+  readonly parts: { readonly Switch: ComponentType } | null;
   /** The coupon that was placed last by one press; null before the first. */
   readonly placedId: string | null;
 }
@@ -35,6 +35,6 @@ interface OneClickSlot {
 export const oneClickSlot = createStore<OneClickSlot>(() => ({
   press: null,
   marks: {},
-  Switch: null,
+  parts: null,
   placedId: null,
 }));

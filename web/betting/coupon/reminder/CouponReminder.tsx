@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
-import { useSetSetting } from '../../../foundation/settings/SettingsContext';
 import { notify } from '../../../overlay/notices/store';
-import { useNavigation } from '../../../routing/history/NavigationContext';
-import { useHref, useRoute } from '../../../routing/routes/RouteContext';
+import { useRoute } from '../../../routing/routes/RouteContext';
 import type { couponQuery as CouponQuery } from '../__generated__/couponQuery.graphql';
 import { betViewsOf } from '../betViews';
 import { couponQuery } from '../couponQuery';
-import { recalledStore } from '../recalled';
 import { useCoupon } from '../store';
+import { useLeadToCoupon } from '../useLeadToCoupon';
 import { usePreferences } from '../usePreferences';
 import { forget, whenDue, type Urgency } from './reminder';
 
@@ -23,10 +21,8 @@ export function CouponReminder({ queryRef }: { queryRef: PreloadedQuery<CouponQu
   const data = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
   const state = useCoupon((coupon) => coupon);
   const { policy } = usePreferences();
-  const { goTo } = useNavigation();
-  const address = useHref()('coupon', {});
+  const lead = useLeadToCoupon();
   const isOnPage = useRoute().name === 'coupon';
-  const set = useSetSetting();
 
   const open = betViewsOf(state, data, new Set(queryRef.variables.ids), policy).filter(
     (bet) => bet.state === 'OPEN',
@@ -41,13 +37,6 @@ export function CouponReminder({ queryRef }: { queryRef: PreloadedQuery<CouponQu
 
   useEffect(() => {
     if (!urgency || isOnPage) return;
-    const lead = () => {
-      const column = columnInSight();
-      if (!column) return void goTo(address);
-      recalledStore.setState(Date.now(), true);
-      set('hideRight', false);
-      column.focus();
-    };
     return whenDue(urgency, () => {
       notify({
         kind: 'warning',
@@ -57,12 +46,6 @@ export function CouponReminder({ queryRef }: { queryRef: PreloadedQuery<CouponQu
         action: { label: t('reminder_open'), run: lead },
       });
     });
-  }, [urgency, isOnPage, t, goTo, address, set]);
+  }, [urgency, isOnPage, t, lead]);
   return null;
-}
-
-/** The coupon beside the page; null where the page or the width of the window leaves no room for it. */
-function columnInSight(): HTMLElement | null {
-  const column = document.getElementById('coupon');
-  return column?.getClientRects().length ? column : null;
 }

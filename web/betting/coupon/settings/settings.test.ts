@@ -10,6 +10,9 @@ const anySettings: fc.Arbitrary<CouponSettings> = fc.record({
   amountStepByCurrencyIso: fc.dictionary(fc.constantFrom('EUR', 'RUB', 'KWD'), fc.integer({ min: 1 })),
   isManualAmountStep: fc.boolean(),
   isPossibleWinShown: fc.boolean(),
+  isActiveOneClick: fc.boolean(),
+  oneClickPlayerId: fc.constantFrom(null, 'UGxheWVyOjc='),
+  oneClickAmount: fc.dictionary(fc.constantFrom('EUR', 'RUB', 'KWD'), fc.integer({ min: 1 })),
 });
 
 test('what is stored is read as it was set', () => {
@@ -18,6 +21,7 @@ test('what is stored is read as it was set', () => {
       expect(parseSettings(serializeSettings(settings))).toEqual({
         ...settings,
         amountStepByCurrencyIso: { ...settings.amountStepByCurrencyIso },
+        oneClickAmount: { ...settings.oneClickAmount },
       });
     }),
   );
@@ -42,6 +46,8 @@ test.each([
   ['a step with a fraction', { amountStepByCurrencyIso: { EUR: 1.5 } }],
   ['a step of no currency', { amountStepByCurrencyIso: { euro: 100 } }],
   ['a list of steps', { amountStepByCurrencyIso: [100] }],
+  ['an amount of nothing', { oneClickAmount: { EUR: 0 } }],
+  ['a player who is none', { oneClickPlayerId: '<b>' }],
   ['a word for a flag', { isPossibleWinShown: 'no' }],
 ])('%s counts as not set, and the other fields stay', (_, fields) => {
   expect(stored({ ...fields, isManualAmountStep: true })).toEqual({
@@ -80,6 +86,7 @@ test('each tab sees at once what another sets, and a change keeps what another t
   tabs[1].change({ amountStepByCurrencyIso: { EUR: 500 } });
   browser.releaseEvents();
   const expected = {
+    ...unsetCouponSettings,
     amountStepByCurrencyIso: { EUR: 500 },
     isManualAmountStep: true,
     isPossibleWinShown: false,

@@ -14,16 +14,22 @@ const version = 1;
 const mostCurrencies = 12;
 
 /** Minor units by ISO code of the currency. */
-export type AmountSteps = Readonly<Partial<Record<string, number>>>;
+export type AmountsByCurrency = Readonly<Partial<Record<string, number>>>;
 
 /** What can be set, by the names of the specification. */
 export interface CouponSettings {
   /** How much one press on + or − changes the stake, while `isManualAmountStep` is set. */
-  readonly amountStepByCurrencyIso: AmountSteps;
+  readonly amountStepByCurrencyIso: AmountsByCurrency;
   /** Whether the player's own steps are used; else those of the currency. */
   readonly isManualAmountStep: boolean;
   /** Whether the coupon shows the possible win. */
   readonly isPossibleWinShown: boolean;
+  /** Whether a press on a price places a single at once, for `oneClickPlayerId` alone. */
+  readonly isActiveOneClick: boolean;
+  /** Global id of the player who switched it on last, and whose amounts these are; null before. */
+  readonly oneClickPlayerId: string | null;
+  /** For how much, by currency. */
+  readonly oneClickAmount: AmountsByCurrency;
 }
 
 /** The settings while nothing is set. */
@@ -31,6 +37,9 @@ export const unsetCouponSettings: CouponSettings = {
   amountStepByCurrencyIso: {},
   isManualAmountStep: false,
   isPossibleWinShown: true,
+  isActiveOneClick: false,
+  oneClickPlayerId: null,
+  oneClickAmount: {},
 };
 
 /** The settings as they are stored, with what a newer release stored beside them. */
@@ -45,19 +54,23 @@ export function changed(settings: StoredSettings, change: Partial<CouponSettings
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-function isSteps(value: unknown): value is AmountSteps {
+function isAmounts(value: unknown): value is AmountsByCurrency {
   if (!isFields(value)) return false;
-  const steps = Object.entries(value);
-  const isStep = ([code, minor]: [string, unknown]) =>
+  const amounts = Object.entries(value);
+  const isAmount = ([code, minor]: [string, unknown]) =>
     /^[A-Z]{3}$/.test(code) && Number.isSafeInteger(minor) && (minor as number) > 0;
-  return steps.length <= mostCurrencies && steps.every(isStep);
+  return amounts.length <= mostCurrencies && amounts.every(isAmount);
 }
 
 /** Whether a stored value is one of its field. */
 const valid: { readonly [Name in keyof CouponSettings]: (value: unknown) => boolean } = {
-  amountStepByCurrencyIso: isSteps,
+  amountStepByCurrencyIso: isAmounts,
   isManualAmountStep: isFlag,
   isPossibleWinShown: isFlag,
+  isActiveOneClick: isFlag,
+  oneClickPlayerId: (value) =>
+    value === null || (typeof value === 'string' && /^[\w+/=-]{1,200}$/.test(value)),
+  oneClickAmount: isAmounts,
 };
 
 /** The settings of a stored text; null when there are none, or they have another version. */
