@@ -10,6 +10,7 @@ export interface CouponInput {
   typeId?: number;
   changeCoefAction?: number;
   systemValue?: number;
+  exactCoef?: string;
   bets: { outcomeId: string; coef?: string; priceVersion?: number; isBanker?: boolean; amount?: number }[];
 }
 
