@@ -51,12 +51,14 @@ export interface PlacingSituation {
   readonly old: boolean;
   /** Whether an earlier attempt has not been answered yet. */
   readonly checking: boolean;
+  /** Whether the total odds are those on which the player insists, whatever the policy says; absent when on none. */
+  readonly isExact?: boolean | undefined;
 }
 
 /** Why a coupon cannot be placed. `outcomeIds` are the bets concerned; amounts are in minor units. */
 export type Obstacle =
   | { readonly code: 'CHECKING' | 'EMPTY' | 'OFFLINE' | 'PRICES_OLD' | 'FEED_UNAVAILABLE' }
-  | { readonly code: 'LOADING' | 'SIGNED_OUT' }
+  | { readonly code: 'LOADING' | 'SIGNED_OUT' | 'EXACT_COEF' }
   | {
       readonly code:
         'ACCOUNT_UNAVAILABLE' | 'STAKE_MISSING' | 'STAKE_INVALID' | 'STAKE_TOO_PRECISE' | 'STAKE_AMBIGUOUS';
@@ -74,6 +76,9 @@ export function isChangeAccepted(accepted: string, present: string, policy: Pric
   if (change === 0 || policy === 'ACCEPT_ANY') return true;
   return policy === 'ACCEPT_RISE' && change > 0;
 }
+
+/** Whether total odds are those on which the player insists, as they are written: to three places. */
+export const isExactly = (total: string, exactCoef: string): boolean => compareOdds(total, exactCoef) === 0;
 
 /** The outcomes that share their game with another outcome of the coupon. */
 export function betsOnSameGame(bets: readonly { outcomeId: string; gameId: string | null }[]): string[] {
@@ -94,7 +99,7 @@ function countFault({ type, bets, maxBets, combinations }: PlacingSituation): Ob
   return maxBets !== null && bets.length > maxBets ? { code: 'TOO_MANY_BETS', bound: maxBets } : null;
 }
 
-function betFault({ type, bets, policy }: PlacingSituation): Obstacle | null {
+function betFault({ type, bets, policy, isExact }: PlacingSituation): Obstacle | null {
   const where = (test: (bet: PlacingBet) => boolean) => bets.filter(test).map((bet) => bet.outcomeId);
   const closed = where((bet) => bet.state === 'CLOSED');
   if (closed.length > 0) return { code: 'OUTCOME_CLOSED', outcomeIds: closed };
@@ -103,6 +108,7 @@ function betFault({ type, bets, policy }: PlacingSituation): Obstacle | null {
   const suspended = where((bet) => bet.state === 'SUSPENDED');
   if (suspended.length > 0) return { code: 'OUTCOME_SUSPENDED', outcomeIds: suspended };
   if (bets.some((bet) => bet.price === null)) return { code: 'LOADING' };
+  if (isExact !== undefined) return isExact ? null : { code: 'EXACT_COEF' };
   const changed = where(
     (bet) => bet.price !== null && !isChangeAccepted(bet.acceptedPrice, bet.price, policy),
   );

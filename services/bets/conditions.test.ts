@@ -62,9 +62,9 @@ describe('a coupon on exact odds', () => {
       priceVersion: 2,
     }));
     // 1.809747…: the third place is rounded.
-    expect((await placeAt('1.810', { bets })).status).toBe(201);
-    expect(reason(await placeAt('1.809', { bets }))).toEqual([422, 'EXACT_COEF']);
-    const system = await placeAt('1.489', { typeId: 2, systemValue: 2, bets });
+    expect((await place(player, { exactCoef: '1.810', bets })).status).toBe(201);
+    expect(reason(await place(player, { exactCoef: '1.809', bets }))).toEqual([422, 'EXACT_COEF']);
+    const system = await place(player, { exactCoef: '1.489', typeId: 2, systemValue: 2, bets });
     expect([system.status, system.body.coef]).toEqual([201, '1.489']);
   });
 

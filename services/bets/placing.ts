@@ -254,8 +254,11 @@ function describe({ outcome, market, game }: Quote): BetDescription {
 
 /** A field that a former release did not know counts only where it is present, so that what it placed keeps its hash. */
 function hashOf(request: CouponRequest): Buffer {
-  const { typeId, amount, currency, changeCoefAction, bets, systemValue } = request;
+  const { typeId, amount, currency, changeCoefAction, bets, systemValue, exactCoef } = request;
   const present = (value: number | boolean | undefined) => (value === undefined ? [] : [value]);
+  /** With its name: fields of one kind may be present in any number. */
+  const named = (fields: Record<string, unknown>) =>
+    Object.entries(fields).filter(([, value]) => value !== undefined);
   const asked = bets.map(({ outcomeId, coef, priceVersion, isBanker, amount }) => [
     outcomeId,
     coef,
@@ -263,8 +266,9 @@ function hashOf(request: CouponRequest): Buffer {
     ...present(isBanker),
     ...present(amount),
   ]);
+  const known = [typeId, amount, currency, changeCoefAction, asked, ...present(systemValue)];
   return createHash('sha256')
-    .update(JSON.stringify([typeId, amount, currency, changeCoefAction, asked, ...present(systemValue)]))
+    .update(JSON.stringify([...known, ...named({ exactCoef })]))
     .digest();
 }
 

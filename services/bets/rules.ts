@@ -110,18 +110,22 @@ export function isClosed(quote: Quote | undefined): boolean {
   return quote.outcome.state === 'CLOSED' || quote.game.status === 'FINISHED';
 }
 
-/** Finds prices that differ from the accepted ones in a way that the player's policy does not cover. */
+/**
+ * Finds prices that differ from the accepted ones in a way that the player's policy does not cover. Where the player insists on
+ * total odds these decide, so that the feed alone may be behind.
+ */
 export function priceFault(
-  { bets, changeCoefAction }: CouponRequest,
+  { bets, changeCoefAction, exactCoef }: CouponRequest,
   quotes: Map<string, Quote>,
 ): Refusal | null {
   const policy = policyByChangeCoefAction[changeCoefAction] ?? 'ASK';
+  const isExact = exactCoef !== undefined;
   const changed = bets.filter(({ outcomeId, coef, priceVersion }) => {
     const present = quotes.get(outcomeId)?.outcome;
     if (!present) return true;
     // The quote is older than what the player saw, so that there may be a newer price which the feed has not told.
-    if (present.priceVersion < priceVersion && policy !== 'ACCEPT_ANY') return true;
-    return !isChangeAccepted(coef, present.price, policy);
+    if (present.priceVersion < priceVersion && (isExact || policy !== 'ACCEPT_ANY')) return true;
+    return !isExact && !isChangeAccepted(coef, present.price, policy);
   });
   if (changed.length === 0) return null;
   const outcomeIds = changed.map(({ outcomeId }) => outcomeId);

@@ -7,6 +7,7 @@ import { couponKinds } from '../../rules/couponTypes';
 import { betsOnSameGame } from '../../rules/placing';
 import { Refusal } from '../http/index';
 import type { Bounds } from './bounds';
+import { exactFault } from './conditions';
 import type { Quote } from './feed';
 import {
   outcomeFault,
@@ -50,9 +51,10 @@ export function askedFault(request: CouponRequest, bounds: Bounds): Refusal | nu
 }
 
 function singlesFault(request: CouponRequest, bounds: Bounds): Refusal | null {
-  const { bets, amount } = request;
+  const { bets, amount, exactCoef } = request;
   if (bets.length > bounds.max_bets)
     return refuse('BET_COUNT', `At most ${bounds.max_bets} singles are placed at once.`);
+  if (exactCoef !== undefined) return invalid('Several singles have no total odds. Leave `exactCoef` out.');
   const stakes = bets.flatMap((bet) => bet.amount ?? []);
   if (stakes.length !== 0 && stakes.length !== bets.length)
     return invalid('Each of several singles has a stake, or none has.');
@@ -81,7 +83,10 @@ export function quotedFault(
 ): Refusal | RefusedSingle[] {
   if (isOne(request)) {
     const fault =
-      outcomeFault(request, quotes) ?? stakesFault(request, bounds) ?? priceFault(request, quotes);
+      outcomeFault(request, quotes) ??
+      stakesFault(request, bounds) ??
+      exactFault(request, quotes) ??
+      priceFault(request, quotes);
     return fault ?? [];
   }
   const kept = partsOf(request).flatMap((part) => {

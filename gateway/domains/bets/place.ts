@@ -74,7 +74,8 @@ export const wireId = (globalId: string): string | null => {
   return key !== null && isOutcomeId(key) ? key : null;
 };
 
-function toWire({ type, stake, currency, priceChangePolicy: policy, bets, systemValue }: PlaceCouponInput) {
+function toWire({ type, stake, currency, priceChangePolicy: policy, bets, ...more }: PlaceCouponInput) {
+  const { systemValue, exactCoef } = more;
   return {
     typeId: couponType.toWire(asked(type)),
     amount: stake,
@@ -89,6 +90,7 @@ function toWire({ type, stake, currency, priceChangePolicy: policy, bets, system
       ...(typeof stake === 'number' && { amount: stake }),
     })),
     ...(typeof systemValue === 'number' && { systemValue }),
+    ...(typeof exactCoef === 'string' && { exactCoef }),
   };
 }
 

@@ -189,6 +189,18 @@ describe('placing a coupon', () => {
     });
   });
 
+  it('sends the odds on which the player insists, and says why such a coupon was refused', async () => {
+    refuseWith(422, { code: 'EXACT_COEF' });
+    const { data, errors } = await site.run(place, { input: { ...input, exactCoef: '1.900' } }, cookie);
+    expect(errors).toBeUndefined();
+    expect(site.upstream.to('/bets-api/v1/coupons')[0]?.body).toMatchObject({ exactCoef: '1.900' });
+    expect(data.placeCoupon).toMatchObject({
+      __typename: 'CouponRefused',
+      code: 'EXACT_COEF',
+      messageKey: 'refusal_exact_coef',
+    });
+  });
+
   it('says nothing of systems of a coupon of another type', async () => {
     site.upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: placedCoupon(9) }));
     const asked = `mutation($input: PlaceCouponInput!) { placeCoupon(input: $input) {

@@ -37,6 +37,7 @@ export const refusals = refusalsOf<BetsRefusal>()({
     BANNED: true,
     SIGNED_OUT: true,
     NOT_FOUND: false,
+    EXACT_COEF: true,
   },
   own: ['REFUSED_BY_SERVICE'],
   prefix: 'refusal',

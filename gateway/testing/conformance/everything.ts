@@ -26,6 +26,7 @@ const byName: Record<string, unknown> = {
   url: '/en/line',
   code: 'k7m2p4qx',
   systemValue: 2,
+  exactCoef: '1.850',
   lang: 'en',
   id: toGlobalId('Game', 1),
   account: toGlobalId('Account', 1),

@@ -134,6 +134,7 @@ const plainKeys = {
   OUTCOME_CLOSED: 'obstacle_outcome_closed',
   OUTCOME_SUSPENDED: 'obstacle_outcome_suspended',
   PRICES_CHANGED: 'place_accept',
+  EXACT_COEF: 'bets:obstacle_exact_coef',
 } as const;
 
 const stakeKeys = {

@@ -1,0 +1,26 @@
+/** What a player makes the placing of a coupon depend on. Each is a pure function that returns a refusal or null. */
+import { allWon, oddsOf, totalFactor } from '../../rules/coupon';
+import { isExactly } from '../../rules/placing';
+import type { Refusal } from '../http/index';
+import type { Quote } from './feed';
+import { refuse, type CouponRequest } from './rules';
+
+/**
+ * Finds total odds that are not exactly those of the request, lower or higher (CP-20). The outcomes have passed
+ * `outcomeFault`.
+ */
+export function exactFault(
+  { bets, systemValue, exactCoef }: CouponRequest,
+  quotes: Map<string, Quote>,
+): Refusal | null {
+  if (exactCoef === undefined) return null;
+  const legs = bets.map(({ outcomeId, coef, isBanker = false }) => ({
+    price: quotes.get(outcomeId)?.outcome.price ?? coef,
+    isBanker,
+  }));
+  if (isExactly(oddsOf(totalFactor(allWon(legs), systemValue)), exactCoef)) return null;
+  return refuse(
+    'EXACT_COEF',
+    'The total odds are not exactly those that were asked for. Nothing was placed.',
+  );
+}
