@@ -92,6 +92,7 @@ export class World {
       policy: this.policy,
       stakes: {},
       steps: {},
+      exactCoef: null,
       lng: 'en',
     });
   }

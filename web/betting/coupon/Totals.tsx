@@ -9,7 +9,7 @@ import styles from './Totals.module.css';
 /** The combined price, and the possible win where the player wants to see it. */
 export function Totals({ situation }: { situation: Situation }) {
   const { t } = useTranslation(['coupon', 'bets']);
-  const { odds, possibleWin, leastWin, isWinCut, currency, system, stake } = situation;
+  const { odds, possibleWin, leastWin, isWinCut, currency, system, stake, exactCoef } = situation;
   const isWinShown = useCouponSettings((settings) => settings.isPossibleWinShown);
   const format = useFormat();
   const formatOdds = useTotalOdds();
@@ -26,6 +26,12 @@ export function Totals({ situation }: { situation: Situation }) {
         <dt>{t('coupon_odds')}</dt>
         <dd>{formatOdds(odds)}</dd>
       </div>
+      {exactCoef !== null && (
+        <div>
+          <dt>{t('bets:set_exact_short')}</dt>
+          <dd>{formatOdds(exactCoef)}</dd>
+        </div>
+      )}
       {isWinShown && (
         <div>
           <dt>{t('coupon_possible_win')}</dt>

@@ -1,9 +1,12 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
 import { useFormat } from '../../foundation/i18n/useFormat';
+import { useOdds } from '../../foundation/i18n/useOdds';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import type { Obstacle } from '../../../rules/placing';
 import { stakeText } from '../../../rules/stakes';
+import { isSettable } from './settings/settings';
+import { couponSettings } from './settings/store';
 import type { Situation } from './situation';
 import { couponStore } from './store';
 import { leastFree } from './system';
@@ -11,6 +14,7 @@ import { leastFree } from './system';
 type Way =
   | { readonly to: 'SINGLE' | 'EXPRESS' | 'SYSTEM' }
   | { readonly stake: number }
+  | { readonly exactCoef: string | null }
   | { readonly removed: readonly string[] };
 
 const typeKeys = { SINGLE: 'way_single', EXPRESS: 'way_express', SYSTEM: 'way_system' } as const;
@@ -18,7 +22,7 @@ const typeKeys = { SINGLE: 'way_single', EXPRESS: 'way_express', SYSTEM: 'way_sy
 /** What leads on from an obstacle, the nearest first. */
 function waysFrom(
   obstacle: Obstacle | null,
-  { type, bets, limits }: Pick<Situation, 'type' | 'bets' | 'limits'>,
+  { type, bets, limits, odds }: Pick<Situation, 'type' | 'bets' | 'limits' | 'odds'>,
 ): readonly Way[] {
   switch (obstacle?.code) {
     case 'TOO_FEW_BETS':
@@ -34,6 +38,8 @@ function waysFrom(
         : [];
     case 'STAKE_TOO_HIGH':
       return [{ stake: obstacle.boundMinor }];
+    case 'EXACT_COEF':
+      return [...(isSettable(odds) ? [{ exactCoef: odds }] : []), { exactCoef: null }];
     case 'OUTCOME_CLOSED':
       return [{ removed: obstacle.outcomeIds }];
     default:
@@ -45,14 +51,18 @@ function waysFrom(
 export function WaysOn({ situation, onDone }: { situation: Situation; onDone: () => void }) {
   const { t } = useTranslation('bets');
   const format = useFormat();
+  const odds = useOdds();
   const { currency, playerId, writing } = situation;
 
   const textOf = (way: Way): string => {
     if ('to' in way) return t(typeKeys[way.to]);
+    if ('exactCoef' in way)
+      return way.exactCoef === null ? t('way_any_odds') : t('way_exact_odds', { odds: odds(way.exactCoef) });
     return 'stake' in way ? t('way_stake', { amount: format.money(way.stake, currency) }) : t('way_remove');
   };
   const go = (way: Way) => {
-    if ('to' in way) couponStore.dispatch({ type: 'typeChosen', couponType: way.to });
+    if ('exactCoef' in way) couponSettings.change(way);
+    else if ('to' in way) couponStore.dispatch({ type: 'typeChosen', couponType: way.to });
     else if ('stake' in way) {
       const text = stakeText(way.stake, currencyDecimals(currency), writing);
       couponStore.dispatch({ type: 'stakeTyped', text, stakeFor: { currency, playerId } });

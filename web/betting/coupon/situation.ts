@@ -8,7 +8,7 @@ import {
   totalFactor,
   type CouponType,
 } from '../../../rules/coupon';
-import { obstacleTo, type Obstacle, type PriceChangePolicy } from '../../../rules/placing';
+import { isExactly, obstacleTo, type Obstacle, type PriceChangePolicy } from '../../../rules/placing';
 import { leastWinning } from '../../../rules/system';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import {
@@ -66,6 +66,8 @@ export interface Situation {
   /** Whether the possible win was cut to the maximum payout. */
   readonly isWinCut: boolean;
   readonly policy: PriceChangePolicy;
+  /** The total odds on which the player insists, a condition alone; null for none. */
+  readonly exactCoef: string | null;
   /** Why it cannot be placed. */
   readonly obstacle: Obstacle | null;
   /** Null for a guest, and while nobody can say who has the session. */
@@ -148,7 +150,11 @@ export function currencyOf(player: Player, site: couponQuery$data['site']): Coup
 function stakeOf(
   { stakeText: typed, stakeFor }: CouponState,
   { code, first }: CouponCurrency,
-  { stakes, lng, playerId }: Omit<CouponPreferences, 'policy' | 'steps'> & { playerId: string | null },
+  {
+    stakes,
+    lng,
+    playerId,
+  }: Omit<CouponPreferences, 'policy' | 'steps' | 'exactCoef'> & { playerId: string | null },
 ): Pick<Situation, 'stakeText' | 'stake' | 'isStakeForeign' | 'writing'> {
   const decimals = currencyDecimals(code);
   const writing = amountWriting(lng, code);
@@ -170,7 +176,7 @@ export function situationOf(
   data: CouponAnswer,
   answered: ReadonlySet<string>,
   connection: Pick<Connection, 'online' | 'stale' | 'old'>,
-  { policy, ...preferences }: CouponPreferences,
+  { policy, exactCoef, ...preferences }: CouponPreferences,
 ): Situation {
   const { site, nodes } = data;
   const player = data.player.ok ? data.player.value : null;
@@ -187,6 +193,12 @@ export function situationOf(
   const system = type === 'SYSTEM' ? systemOf(state) : null;
   const maxPayout = limits ? player?.stakeBounds?.maxPayout.amount : undefined;
   const wins = winsOf(bets, system, stake, maxPayout);
+  const isExact = exactCoef === null ? undefined : isExactly(wins.odds, exactCoef);
+  // Only at these odds it can be placed, so that it can win nothing else (CP-28).
+  const possibleWin =
+    exactCoef !== null && !isExact
+      ? amountOf(stake, (minor) => payout(minor, [exactCoef], maxPayout))
+      : wins.possibleWin;
   const isOld = bets.some(({ outcome }) => outcome?.market.game.freshness.stale);
 
   const obstacle = obstacleTo({
@@ -202,6 +214,7 @@ export function situationOf(
     old: connection.old,
     stale: connection.stale || !nodes.ok || isOld,
     checking: state.pending !== null,
+    isExact,
   });
 
   return {
@@ -215,8 +228,10 @@ export function situationOf(
     ...typed,
     limits,
     ...wins,
-    isWinCut: wins.possibleWin !== null && wins.possibleWin === maxPayout,
+    possibleWin,
+    isWinCut: possibleWin !== null && possibleWin === maxPayout,
     policy,
+    exactCoef,
     obstacle,
     playerId,
     isGuest,
@@ -232,7 +247,7 @@ export function situationOf(
  * is unreadable or a price unknown.
  */
 export function placementBody(
-  { stake, type, system, currency, policy, ...situation }: Situation,
+  { stake, type, system, currency, policy, exactCoef, ...situation }: Situation,
   prices: ReadonlyMap<string, AcceptedPrice>,
 ): PlacementBody | null {
   if (!stake.ok || prices.size < situation.bets.length) return null;
@@ -243,5 +258,6 @@ export function placementBody(
     ...(system && { isBanker: bankers.get(outcomeId) ?? false }),
   }));
   const ofSystem = system && { systemValue: system.value };
-  return { type, ...ofSystem, stake: stake.minor, currency, bets, priceChangePolicy: policy };
+  const conditions = exactCoef !== null && { exactCoef };
+  return { type, ...ofSystem, stake: stake.minor, currency, bets, priceChangePolicy: policy, ...conditions };
 }

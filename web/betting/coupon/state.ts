@@ -37,6 +37,8 @@ export interface PlacementBody {
   readonly currency: string;
   readonly bets: readonly (AcceptedPrice & { readonly outcomeId: string; readonly isBanker?: boolean })[];
   readonly priceChangePolicy: PriceChangePolicy;
+  /** The total odds on which the player insists; absent when on none. */
+  readonly exactCoef?: string;
 }
 
 /** A coupon that was sent and not answered yet. Repeated with the same key and body until there is an answer. */

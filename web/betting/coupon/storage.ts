@@ -54,10 +54,26 @@ function readBets(value: unknown): CouponBet[] {
   return [...byOutcome.values()];
 }
 
+/** What tabs of the release before repeat of a body. */
+const formerFields = new Set(['type', 'systemValue', 'stake', 'currency', 'bets', 'priceChangePolicy']);
+
+/** Whether a body has fields that a tab of the release before would leave out. */
+export const isBeyondFormer = (body: PlacementBody): boolean =>
+  Object.keys(body).some((name) => !formerFields.has(name));
+
+/** Stands behind the type of such a body, so that those tabs read no placement there. */
+const mark = '+';
+
+const marked = (pending: Placement): Placement =>
+  isBeyondFormer(pending.body)
+    ? { ...pending, body: { ...pending.body, type: (pending.body.type + mark) as CouponType } }
+    : pending;
+
 /** A body is repeated exactly or not at all: one faulty part invalidates it. */
 function readBody(value: unknown): PlacementBody | null {
   if (!isFields(value) || !Array.isArray(value['bets'])) return null;
-  const { type, systemValue, stake, currency, priceChangePolicy } = value;
+  const { systemValue, stake, currency, priceChangePolicy, exactCoef } = value;
+  const type = typeof value['type'] === 'string' ? value['type'].replace(mark, '') : null;
   const bets: PlacementBody['bets'][number][] = [];
   for (const bet of value['bets'] as unknown[]) {
     if (!isFields(bet)) return null;
@@ -68,7 +84,7 @@ function readBody(value: unknown): PlacementBody | null {
   }
   if (systemValue !== undefined && !isCount(systemValue)) return null;
   if (!isKind(type) || !isCount(stake) || !isPolicy(priceChangePolicy)) return null;
-  if (!isCurrency(currency)) return null;
+  if (!isCurrency(currency) || (exactCoef !== undefined && !isPrice(exactCoef))) return null;
   if (bets.length === 0 || bets.length > maxRememberedBets) return null;
   return {
     type,
@@ -77,6 +93,7 @@ function readBody(value: unknown): PlacementBody | null {
     currency,
     bets,
     priceChangePolicy,
+    ...(exactCoef !== undefined && { exactCoef }),
   };
 }
 
@@ -126,6 +143,6 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
 /** The coupon as text for the storage, with what a newer release stored. Former releases leave out what they do not know. */
 export function serializeCoupon(coupon: StoredCoupon): string {
   const { bets, chosenType, systemValue, bankers, stakeText, stakeFor, pending, receipt, others } = coupon;
-  const own = { bets, chosenType, systemValue, bankers, stakeText, stakeFor, pending, receipt };
-  return JSON.stringify({ ...others, version, ...own });
+  const own = { bets, chosenType, systemValue, bankers, stakeText, stakeFor, receipt };
+  return JSON.stringify({ ...others, version, ...own, pending: pending && marked(pending) });
 }

@@ -53,6 +53,7 @@ const seen = (state: CouponState, visit: Visit): Situation =>
       policy: 'ASK',
       stakes: {},
       steps: {},
+      exactCoef: null,
       lng: 'en',
     },
   );

@@ -17,6 +17,8 @@ export interface CouponPreferences {
   readonly stakes: DefaultStakes;
   /** The player's own steps of stakes by currency, in minor units. */
   readonly steps: AmountsByCurrency;
+  /** The total odds on which the player insists; null for none. */
+  readonly exactCoef: string | null;
   /** The language in which amounts are typed. */
   readonly lng: Language;
 }
@@ -32,6 +34,7 @@ export function usePreferences(): CouponPreferences {
     policy: policyByChangeCoefAction[action] ?? defaultPolicy,
     stakes: parseDefaultStakes(stakes) ?? {},
     steps,
+    exactCoef: useCouponSettings((settings) => settings.exactCoef),
     lng: useLanguage(),
   };
 }

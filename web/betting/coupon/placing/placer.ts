@@ -5,6 +5,7 @@
 import type { CouponState, Placement, PlacementBody } from '../state';
 import type { CouponStore } from '../store';
 import { createApart, type ApartListener } from './apart';
+import { isBeyondFormer } from '../storage';
 import { changing, stepAfter, waitBefore, type PlacerDependencies, type PlacingAnswer } from './attempts';
 import { placingAct } from './placingAct';
 
@@ -129,13 +130,15 @@ async function seeThrough(dependencies: PlacerDependencies, key: string, signal:
 }
 
 /**
- * The placement of the coupon while it waits. A tab of the release before reads no systems: whenever it writes the coupon, it leaves
- * out the placement of one, which comes back from where placements wait.
+ * The placement of the coupon while it waits. A tab of the release before reads no systems and no conditions: whenever it writes the
+ * coupon, it leaves out the placement of one, which comes back from where placements wait.
  */
 function pendingOf({ store, waiting }: PlacerDependencies, key: string): Placement | null {
   const { pending } = store.getState();
   if (pending) return pending.key === key ? pending : null;
-  const lost = waiting.all().find((one) => one.key === key && one.body.type === 'SYSTEM');
+  const lost = waiting
+    .all()
+    .find((one) => one.key === key && (one.body.type === 'SYSTEM' || isBeyondFormer(one.body)));
   if (!lost) return null;
   const { ofCoupon: _, ...placement } = lost;
   store.dispatch(placingAct({ type: 'placingStarted', placement }));

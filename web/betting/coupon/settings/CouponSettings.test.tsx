@@ -1,7 +1,15 @@
 import { screen } from '@testing-library/react';
-import { open, stakeField, startWithEmptyCoupon } from '../../../testing/couponPanel';
+import {
+  button,
+  open,
+  placeButton,
+  sentCoupon,
+  stakeField,
+  startWithEmptyCoupon,
+} from '../../../testing/couponPanel';
 import { renderWithRelay } from '../../../testing/renderWithRelay';
 import { CouponSettingFields } from './CouponSettingFields';
+import { couponSettings } from './store';
 
 startWithEmptyCoupon();
 
@@ -46,4 +54,37 @@ test('what is no amount is said and changes nothing', async () => {
 test('while the currency is unknown there is no choice of a step', () => {
   renderWithRelay(<CouponSettingFields currency={null} />);
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+});
+
+describe('a coupon on exact odds', () => {
+  const insistOn = async (odds: string) => {
+    const scene = await open();
+    await scene.user.type(screen.getByRole('textbox', { name: 'Only at exactly these total odds' }), odds);
+    return scene;
+  };
+
+  test('is sent with them while the odds are these', async () => {
+    const { user, environment } = await insistOn('1.85');
+    expect(screen.getByText('Only at odds of')).not.toBeNull();
+    await user.click(placeButton());
+    expect(sentCoupon(environment)).toMatchObject({ exactCoef: '1.850' });
+  });
+
+  test('is not sent at others, and its possible win is that of the odds set', async () => {
+    await insistOn('1.9');
+    const reason = 'The odds are not exactly those you set';
+    expect(button(reason).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Possible win').nextSibling?.textContent).toMatch(/285\.00/);
+  });
+
+  test('can be placed at the present odds, or without the condition', async () => {
+    const { user, environment } = await insistOn('1.9');
+    await user.click(button('Insist on 1.85'));
+    expect(couponSettings.getState().exactCoef).toBe('1.850');
+    await user.clear(screen.getByRole('textbox', { name: 'Only at exactly these total odds' }));
+    await user.type(screen.getByRole('textbox', { name: 'Only at exactly these total odds' }), '3');
+    await user.click(button('Place without this condition'));
+    await user.click(placeButton());
+    expect(sentCoupon(environment)).not.toHaveProperty('exactCoef');
+  });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { GearIcon } from '../../../foundation/design/lateIcons';
+import { ExactOddsField } from './ExactOddsField';
 import type { Situation } from '../situation';
 import { CouponSettingFields } from './CouponSettingFields';
 import styles from './CouponSettings.module.css';
@@ -14,6 +15,7 @@ export function CouponSettings({ situation }: { situation: Situation }) {
         <GearIcon />
         {t('set_title')}
       </summary>
+      <ExactOddsField />
       <CouponSettingFields currency={{ code, stakeStep }} />
     </details>
   );

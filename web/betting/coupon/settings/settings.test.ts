@@ -13,6 +13,7 @@ const anySettings: fc.Arbitrary<CouponSettings> = fc.record({
   isActiveOneClick: fc.boolean(),
   oneClickPlayerId: fc.constantFrom(null, 'UGxheWVyOjc='),
   oneClickAmount: fc.dictionary(fc.constantFrom('EUR', 'RUB', 'KWD'), fc.integer({ min: 1 })),
+  exactCoef: fc.constantFrom(null, '1.850', '1234567.000'),
 });
 
 test('what is stored is read as it was set', () => {
@@ -48,6 +49,8 @@ test.each([
   ['a list of steps', { amountStepByCurrencyIso: [100] }],
   ['an amount of nothing', { oneClickAmount: { EUR: 0 } }],
   ['a player who is none', { oneClickPlayerId: '<b>' }],
+  ['odds below one', { exactCoef: '0.500' }],
+  ['odds that are no text', { exactCoef: 2 }],
   ['a word for a flag', { isPossibleWinShown: 'no' }],
 ])('%s counts as not set, and the other fields stay', (_, fields) => {
   expect(stored({ ...fields, isManualAmountStep: true })).toEqual({

@@ -3,6 +3,7 @@
  * do: a faulty field counts as not set, and what a newer release stores is kept for it. The price policy and the first
  * stakes are settings of the player on the server. Pure.
  */
+import { parseOdds } from '../../../../rules/odds';
 import { isFields, parsedJson } from '../../../foundation/browser/parsedJson';
 
 /** The storage entry that holds the settings. */
@@ -30,6 +31,8 @@ export interface CouponSettings {
   readonly oneClickPlayerId: string | null;
   /** For how much, by currency. */
   readonly oneClickAmount: AmountsByCurrency;
+  /** The total odds on which the player insists, as a price; null for the 0 of the specification: none. */
+  readonly exactCoef: string | null;
 }
 
 /** The settings while nothing is set. */
@@ -40,6 +43,7 @@ export const unsetCouponSettings: CouponSettings = {
   isActiveOneClick: false,
   oneClickPlayerId: null,
   oneClickAmount: {},
+  exactCoef: null,
 };
 
 /** The settings as they are stored, with what a newer release stored beside them. */
@@ -52,6 +56,11 @@ export function changed(settings: StoredSettings, change: Partial<CouponSettings
   return { ...settings, ...change };
 }
 
+/** Whether odds can be insisted on: a coupon of higher ones is not placed so. */
+export const isSettable = (odds: string): boolean => odds.length <= 11 && parseOdds(odds) !== null;
+
+const isExactCoef = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && isSettable(value));
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 function isAmounts(value: unknown): value is AmountsByCurrency {
@@ -71,6 +80,7 @@ const valid: { readonly [Name in keyof CouponSettings]: (value: unknown) => bool
   oneClickPlayerId: (value) =>
     value === null || (typeof value === 'string' && /^[\w+/=-]{1,200}$/.test(value)),
   oneClickAmount: isAmounts,
+  exactCoef: isExactCoef,
 };
 
 /** The settings of a stored text; null when there are none, or they have another version. */

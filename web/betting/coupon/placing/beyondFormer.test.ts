@@ -1,0 +1,31 @@
+/** A placement with a field that the release before does not know, while a tab of that release is open. */
+import { bodyOf } from '../../../testing/coupon';
+import { formerParse, formerSerialize } from '../../../testing/formerCoupon';
+import { createScene, fill, lost, placed, player, settled } from '../../../testing/placing';
+import { parseCoupon } from '../storage';
+
+const body = { ...bodyOf('a'), exactCoef: '1.850' };
+
+test('is never repeated by that tab without the field, and is seen through with it', async () => {
+  const scene = createScene();
+  const tab = scene.openTab();
+  fill(tab.store);
+  await tab.placer.place(body, player);
+  await settled();
+  const stored = scene.browser.entries.get('coupon') ?? '';
+  const former = formerParse(stored);
+  expect(former?.pending).toBeNull();
+  expect(parseCoupon(stored)?.pending?.body).toEqual(body);
+
+  tab.leave();
+  await scene.answer(lost);
+  // That tab writes the coupon as it understands it.
+  if (former) scene.browser.openTab().storage().setItem('coupon', formerSerialize(former));
+  const next = scene.openTab();
+  await settled();
+  expect(scene.sent.map(({ key, body: sent }) => [key, sent])).toEqual(
+    [0, 1].map(() => [scene.sent[0]?.key, body]),
+  );
+  await scene.answer(placed);
+  expect(next.store.getState()).toMatchObject({ pending: null, receipt: { couponId: 'coupon' } });
+});
