@@ -11,6 +11,7 @@ export interface CouponInput {
   changeCoefAction?: number;
   systemValue?: number;
   exactCoef?: string;
+  isVipBet?: boolean | undefined;
   bets: { outcomeId: string; coef?: string; priceVersion?: number; isBanker?: boolean; amount?: number }[];
 }
 
