@@ -9,6 +9,8 @@ export interface Bounds {
   max: number;
   max_payout: number;
   max_bets: number;
+  /** Where the operator is asked for more: stakes above it wait for the answer, and `max` is the largest of them. */
+  vipAbove?: number;
 }
 
 /** Bounds as they are stored. */

@@ -28,12 +28,15 @@ export const foresightOf = (db: Db): Foresight => ({
       FROM bets WHERE status = 'OPEN'`.execute(db);
     const [first] = rows;
     const [refund] = await dueRefunds(db);
+    const { rows: asked } = await sql<{ until: Date | null }>`
+      SELECT min(vip_until) AS until FROM coupons WHERE state = 'PENDING'`.execute(db);
     return [
       ...dueAtFirst(first?.waiting, 'An open bet waits for its result since its game began.'),
       ...dueAtFirst(
         first?.coming,
         'The next game with an open bet begins: from then on its result is asked for.',
       ),
+      ...dueAtFirst(asked[0]?.until, 'The operator has not answered about a VIP bet: its stake goes back.'),
       ...dueAtFirst(
         refund?.at,
         'Coupons of a person who excluded themselves go back, where no game had begun.',

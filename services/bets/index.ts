@@ -4,3 +4,4 @@ export { listOwn } from './history';
 export { voidOpenCoupons } from './refunding';
 export { service } from './service';
 export { type CouponOnWire, openCouponsOf } from './store';
+export { acceptVip, refuseVip, type VipAnswered, waitingVips } from './vipAnswers';

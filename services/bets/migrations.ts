@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Migrations } from '../database/index';
 import { placementSteps } from './placementSteps';
 import { settlementSteps } from './settlementSteps';
+import { vipSteps } from './vipSteps';
 
 export const migrations: Migrations = {
   '0001_coupons': async (db) => {
@@ -112,4 +113,6 @@ export const migrations: Migrations = {
       )`.execute(db);
     await sql`CREATE INDEX coupon_codes_expiry ON coupon_codes (expires_at)`.execute(db);
   },
+
+  ...vipSteps,
 };

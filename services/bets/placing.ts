@@ -19,6 +19,7 @@ import type { NewCoupon, NewPlacement } from './stake';
 import { findByKey } from './store';
 import type { CouponOnWire } from './store';
 import type { BetDescription } from './tables';
+import { boundsAsked, liveFault, vipUntil } from './vip';
 
 /** A request to place a coupon. */
 export interface Placing {
@@ -60,13 +61,11 @@ export function createPlacing(options: PlacingOptions): (placing: Placing) => Pr
   return async function place({ caller, key: typedKey, request }) {
     const { userId } = caller;
     const placing = { caller, key: typedKey.toLowerCase(), request };
-    const { isOpen, isPlaced, bounds } = await beforePlacing(
-      db,
-      caller,
-      placing.key,
-      request.currency,
-      clock.now(),
-    );
+    const {
+      isOpen,
+      isPlaced,
+      bounds: own,
+    } = await beforePlacing(db, caller, placing.key, request.currency, clock.now());
     if (!isOpen) throw signedOut();
     if (isPlaced) return answerAgain(db, placing);
 
@@ -75,7 +74,8 @@ export function createPlacing(options: PlacingOptions): (placing: Placing) => Pr
     if (inFlight.has(name)) throw beingPlaced();
     inFlight.add(name);
     try {
-      if (!bounds) throw wrongCurrency(request.currency);
+      if (!own) throw wrongCurrency(request.currency);
+      const bounds = await boundsAsked(db, request, own);
       const confirmed = await confirmedQuotes(placing, bounds);
       const taken = await db.transaction().execute((trx) => take(trx, placing, bounds, confirmed));
       if (taken instanceof Refusal) throw taken;
@@ -150,7 +150,7 @@ function createConfirmation({ db, clock, logger, feed }: PlacingOptions) {
       throw feedUnavailable();
     });
     if (!isFresh(quotes, clock.now())) throw feedUnavailable();
-    const fault = quotedFault(request, quotes.byId, bounds);
+    const fault = liveFault(request, quotes.byId, bounds) ?? quotedFault(request, quotes.byId, bounds);
     if (!(fault instanceof Refusal)) return { quotes, refused: fault };
     // A coupon that is refused by the rules takes a place too; one that fails by the site's fault takes none.
     await takePlace(db, caller.userId, clock.now());
@@ -193,6 +193,7 @@ function couponOf(
     isBanker: request.bets[n]?.isBanker ?? false,
   }));
   const total = totalFactor(allWon(taken), request.systemValue);
+  const vip_until = vipUntil(request, bounds, now);
   return {
     user_id: caller.userId,
     idempotency_key: key,
@@ -200,7 +201,8 @@ function couponOf(
     type: couponTypes[request.typeId],
     system_value: request.systemValue ?? null,
     status: 'OPEN',
-    state: 'OPEN',
+    state: vip_until ? 'PENDING' : 'OPEN',
+    vip_until,
     amount: request.amount,
     currency: request.currency,
     coef: oddsOf(total),
@@ -254,7 +256,7 @@ function describe({ outcome, market, game }: Quote): BetDescription {
 
 /** A field that a former release did not know counts only where it is present, so that what it placed keeps its hash. */
 function hashOf(request: CouponRequest): Buffer {
-  const { typeId, amount, currency, changeCoefAction, bets, systemValue, exactCoef } = request;
+  const { typeId, amount, currency, changeCoefAction, bets, systemValue, exactCoef, isVipBet } = request;
   const present = (value: number | boolean | undefined) => (value === undefined ? [] : [value]);
   /** With its name: fields of one kind may be present in any number. */
   const named = (fields: Record<string, unknown>) =>
@@ -268,7 +270,7 @@ function hashOf(request: CouponRequest): Buffer {
   ]);
   const known = [typeId, amount, currency, changeCoefAction, asked, ...present(systemValue)];
   return createHash('sha256')
-    .update(JSON.stringify([...known, ...named({ exactCoef })]))
+    .update(JSON.stringify([...known, ...named({ exactCoef, isVipBet })]))
     .digest();
 }
 

@@ -74,7 +74,8 @@ async function couponsBefore(trx: Trx, { userIds, at }: DueRefund): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-const voided = ({ id, bets }: LockedCoupon) =>
+/** The open bets of a coupon as void ones. */
+export const voided = ({ id, bets }: LockedCoupon) =>
   bets
     .filter(({ status }) => status === 'OPEN')
     .map(({ position }) => ({
@@ -86,7 +87,7 @@ const voided = ({ id, bets }: LockedCoupon) =>
     }));
 
 /** The whole stake goes back: each bet counts as a void one, however it ended. */
-const settled = (cause: SettlementCause) => (coupon: LockedCoupon) => {
+export const settled = (cause: SettlementCause) => (coupon: LockedCoupon) => {
   const factors = coupon.bets.map(() => fractionText(whole));
   return { coupon, status: 'VOID' as const, paid: coupon.amount, factor: null, factors, cause };
 };

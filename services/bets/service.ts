@@ -1,4 +1,6 @@
 import type { operations } from '../../schema/upstreams/__generated__/bets';
+import { maxVipOf } from '../../rules/vip';
+import { readConfig } from '../config/index';
 import { secondMs } from '../durations';
 import { Refusal } from '../http/index';
 import { createRegisters } from '../protection/index';
@@ -14,6 +16,7 @@ import { createRefunding } from './refunding';
 import { createSettlement } from './settlement';
 import { createStandings } from './standing';
 import { findOwn, oldestOpenBet } from './store';
+import { createVipDeciding } from './vipDeciding';
 
 /** The bets service: placing, settling and the history of coupons. */
 export const service: Service<operations> = {
@@ -29,6 +32,7 @@ function create(options: ServiceOptions): RunningService<operations> {
   const place = createPlacing({ db, clock, logger, feed, isDemo: demo });
   const settleDue = createSettlement({ db, clock, logger, feed });
   const refundDue = createRefunding({ db, clock });
+  const decideDue = createVipDeciding({ db, clock, logger, feed, isDemo: demo });
   const codes = createCodes({ db, clock, logger, feed });
   const withStandings = createStandings({ feed, logger });
 
@@ -41,6 +45,7 @@ function create(options: ServiceOptions): RunningService<operations> {
         run: async () => (await refundDue()) + (await settleDue()),
         waits: 'settling waits for the next round',
       },
+      { name: 'VIP bets', everyMs: secondMs, run: decideDue, waits: 'VIP bets wait for the next round' },
     ],
     foresight: foresightOf(db),
     lags: async () => ({ 'oldest open bet': await oldestOpenBet(db, clock.now()) }),
@@ -49,8 +54,10 @@ function create(options: ServiceOptions): RunningService<operations> {
       async getBounds({ query: { currency } }) {
         const bounds = await boundsOf(db, currency);
         if (!bounds) throw notFound(`No coupons are taken in ${currency}.`);
-        const { min, max, max_payout, max_bets } = bounds;
-        return { currency, min, max, maxPayout: max_payout, maxBets: max_bets };
+        const { min, max, max_payout: maxPayout, max_bets: maxBets } = bounds;
+        const { isVipBet = false } = await readConfig(db);
+        const vip = isVipBet && { maxVip: maxVipOf({ max, maxPayout }) };
+        return { currency, min, max, maxPayout, maxBets, ...vip };
       },
 
       async listCoupons({ query: { lng, limit = 20, before, ...filter }, request }) {

@@ -4,7 +4,7 @@ import type { SettledBet, SettlementStatus } from '../../rules/coupon';
 import { factorOfWord, fractionText } from '../../rules/factors';
 import type { Database, Trx } from '../database/index';
 
-/** Why a coupon is settled: by results, or its stake goes back to who excluded themselves or is under age. */
+/** Why a coupon is settled: by results, or its stake goes back to who excluded themselves or is under age, or because it was not taken. */
 export type SettlementCause = Database['settlements']['cause'];
 
 /** How a coupon under lock ends. */
@@ -18,6 +18,10 @@ export interface NewSettlement {
   /** What each bet counts, in their order, as exact text such as `37/20`; null of a bet that is open still. */
   factors: readonly (string | null)[];
   cause: SettlementCause;
+  /** REFUSED of a coupon that was not taken; CLOSED otherwise. */
+  state?: 'REFUSED';
+  /** Who of the staff decided it. */
+  actor?: string;
 }
 
 /** The factor of a bet as a settlement keeps it: its own, or what the word says of its price. */
@@ -31,14 +35,15 @@ export async function addSettlements(trx: Trx, settled: readonly NewSettlement[]
   await sql`
     WITH settled AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS one (id bigint, status text, paid bigint, factor text, factors jsonb, cause text)
+        AS one (id bigint, status text, paid bigint, factor text, factors jsonb, cause text, state text, actor text)
     ), added AS (
-      INSERT INTO settlements (coupon_id, number, factors, paid, difference, cause, at)
+      INSERT INTO settlements (coupon_id, number, factors, paid, difference, cause, actor, at)
       SELECT settled.id, 1 + coalesce((SELECT max(number) FROM settlements WHERE coupon_id = settled.id), 0),
-             settled.factors, settled.paid, settled.paid - coalesce(coupon.payout, 0), settled.cause, ${now}
+             settled.factors, settled.paid, settled.paid - coalesce(coupon.payout, 0), settled.cause,
+             settled.actor, ${now}
       FROM settled JOIN coupons coupon ON coupon.id = settled.id
     )
-    UPDATE coupons SET status = settled.status, state = 'CLOSED', payout = settled.paid, factor = settled.factor,
+    UPDATE coupons SET status = settled.status, state = coalesce(settled.state, 'CLOSED'), payout = settled.paid, factor = settled.factor,
                        stake_held_in = NULL, settled_at = ${now}
     FROM settled WHERE coupons.id = settled.id`.execute(trx);
 }

@@ -29,7 +29,7 @@ import type { StoredBet, StoredCoupon } from './store';
 /** A coupon that is about to be stored, with its bets. */
 export interface NewCoupon extends Omit<
   StoredCoupon,
-  'id' | 'placement_id' | 'request_hash' | 'stake_held_in'
+  'id' | 'placement_id' | 'request_hash' | 'stake_held_in' | 'vip_accepted_at' | 'vip_refusal' | 'vip_reason'
 > {
   bets: Omit<StoredBet, 'coupon_id'>[];
 }
@@ -186,7 +186,7 @@ export async function addPlacement(
         SELECT nextval('coupons_id_seq') AS id, one.*
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS one (
           idempotency_key text, type text, system_value integer, status text, state text, amount bigint, coef text,
-          possible_win bigint, counted bigint, receipt text, bets jsonb)
+          possible_win bigint, vip_until timestamptz, counted bigint, receipt text, bets jsonb)
       ), stakes AS (
         ${stakesOf(user_id, sql`${currency}::text`)}
       ), placement AS (
@@ -199,11 +199,12 @@ export async function addPlacement(
       ), coupon AS (
         INSERT INTO coupons (id, user_id, placement_id, idempotency_key, request_hash, account_id, type, system_value,
                              status, state, amount, currency, coef, possible_win, max_payout, stake_held_in,
-                             placed_at)
+                             placed_at, vip_until)
         OVERRIDING SYSTEM VALUE
         SELECT one.id, ${user_id}::bigint, placement.id, one.idempotency_key, ${hash}::bytea,
                ${account_id}::bigint, one.type, one.system_value, one.status, one.state, one.amount, ${currency}::text,
-               one.coef, one.possible_win, ${max_payout}::bigint, (SELECT id FROM stakes), ${placed_at}::timestamptz
+               one.coef, one.possible_win, ${max_payout}::bigint, (SELECT id FROM stakes), ${placed_at}::timestamptz,
+               one.vip_until
         FROM numbered one, placement
       ), placed AS (
         INSERT INTO bets (coupon_id, position, outcome_id, coef, price_version, status, is_banker, starts_at, description)
@@ -232,13 +233,29 @@ export const isKeyTaken = (error: unknown): boolean =>
 /** What the statement reads of a coupon. */
 function rowOf(coupon: NewCoupon, counted: Counted) {
   const { idempotency_key, type, system_value, status, state, amount, coef, possible_win, bets } = coupon;
-  const own = { idempotency_key, type, system_value, status, state, amount, coef, possible_win, bets };
+  const { vip_until } = coupon;
+  const own = {
+    idempotency_key,
+    type,
+    system_value,
+    status,
+    state,
+    amount,
+    coef,
+    possible_win,
+    bets,
+    vip_until,
+  };
   return { ...own, counted: shareOf(counted, amount), receipt: receiptOf(coupon) };
 }
 
 /** The text of a receipt behind its number, which the database gives. */
 function receiptOf({ bets, ...coupon }: NewCoupon): string {
-  const { id: _, number: _number, ...receipt } = couponOnWire({ ...coupon, id: 0 }, bets);
+  const {
+    id: _,
+    number: _number,
+    ...receipt
+  } = couponOnWire({ ...coupon, id: 0, vip_refusal: null, vip_reason: null }, bets);
   return JSON.stringify(receipt).slice(1);
 }
 

@@ -63,11 +63,11 @@ const typeIds = new Map<string, number>(
 
 /** A coupon with its bets as the contract shows it. */
 export function couponOnWire(
-  coupon: Omit<StoredCoupon, 'request_hash' | 'placement_id' | 'stake_held_in'>,
+  coupon: Omit<StoredCoupon, 'request_hash' | 'placement_id' | 'stake_held_in' | 'vip_accepted_at'>,
   bets: readonly Omit<StoredBet, 'coupon_id'>[],
 ): CouponOnWire {
   const { id, type, status, state, amount, currency, coef, possible_win, payout, placed_at } = coupon;
-  const { system_value: systemValue } = coupon;
+  const { system_value: systemValue, vip_until: until, vip_refusal: refusal, vip_reason } = coupon;
   const shown = bets.map((bet) => ({
     ...bet.description,
     outcomeId: bet.outcome_id,
@@ -96,6 +96,7 @@ export function couponOnWire(
       combinations: Number(waysToChoose(freeOf(shown), systemValue)),
     }),
     maxPayout: coupon.max_payout,
+    ...(until && { vip: { until: until.toISOString(), refusal, reason: vip_reason } }),
   };
 }
 

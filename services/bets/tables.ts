@@ -67,6 +67,14 @@ declare module '../database/schema' {
       factor: Generated<string | null>;
       placed_at: Date;
       settled_at: Date | null;
+      /** Of a VIP bet alone: from then on it is refused, unless the operator has accepted it. */
+      vip_until: Generated<Date | null>;
+      /** When the operator accepted it. It is open once prices, the gate and the start are judged again. */
+      vip_accepted_at: Generated<Date | null>;
+      /** Why it was not taken: NOT_ACCEPTED, UNANSWERED, GAME_BEGAN, or the code of a refusal of placing. */
+      vip_refusal: Generated<string | null>;
+      /** What the operator said about that to the player. */
+      vip_reason: Generated<string | null>;
     };
     bets: {
       coupon_id: number;
@@ -99,7 +107,7 @@ declare module '../database/schema' {
       paid: number;
       /** How much more that is than before. */
       difference: number;
-      cause: 'RESULTS' | 'EXCLUSION' | 'UNDER_AGE';
+      cause: 'RESULTS' | 'EXCLUSION' | 'UNDER_AGE' | 'NOT_TAKEN';
       /** Who of the staff decided it; null where a rule did. */
       actor: string | null;
       at: Date;

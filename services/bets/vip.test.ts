@@ -121,7 +121,7 @@ describe('asking', () => {
     await accept(id);
     await decide();
     expect((await coupon()).state).toBe('OPEN');
-    expect((await place(player, wish)).text).toBe(answer.text);
+    expect(JSON.stringify((await place(player, wish)).body)).toBe(JSON.stringify(answer.body));
     expect(reason(await place(player, { ...wish, isVipBet: false }))).toEqual([422, 'KEY_REUSED']);
   });
 });
@@ -208,7 +208,7 @@ describe('what is judged again once it is accepted', () => {
       possibleWin,
       bets: [{ coef: price }],
     });
-    expect((await place(player, wish)).text).toBe(answer.text);
+    expect(JSON.stringify((await place(player, wish)).body)).toBe(JSON.stringify(answer.body));
   });
 
   it('refuses a game that begins by its time', async () => {

@@ -63,6 +63,7 @@ export const access: Readonly<Record<string, Access>> = {
   },
   instruments: { list: money, verify: payments },
   withdrawals: { list: money, show: money, approve: payments, refuse: payments },
+  vip: { list: money, accept: payments, refuse: payments },
   terms: { publish: content, list: all },
   privacy: { publish: content },
   cookies: { ask: content, off: content },

@@ -27,6 +27,7 @@ import { appeals, support } from './support';
 import { text } from './text';
 import { underAge } from './underAge';
 import { verification } from './verification';
+import { vip } from './vip';
 import { instruments } from './instruments';
 import { withdrawals } from './withdrawals';
 
@@ -59,6 +60,7 @@ export const commands: Readonly<Record<string, Command>> = {
   deposits,
   instruments,
   withdrawals,
+  vip,
   terms,
   privacy,
   cookies,

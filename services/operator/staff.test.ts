@@ -42,7 +42,7 @@ describe('the table of roles', () => {
     payments: `
       redirect list, block list, route list, switch off, switch list, config get, grant, deposits list, deposits return,
       deposits returns, deposits compared, deposits elsewhere,
-      deposits chargeback, instruments list, instruments verify, withdrawals list, withdrawals show, withdrawals approve, withdrawals refuse, terms list, paybill out,
+      deposits chargeback, instruments list, instruments verify, withdrawals list, withdrawals show, withdrawals approve, withdrawals refuse, vip list, vip accept, vip refuse, terms list, paybill out,
       paybill back, paybill list, text list, staff list, verification list, verification show, verification open,
       verification accept, verification refuse, verification ask, verification demand, verification waive, recover address,
       under-age list, under-age close, under-age elsewhere, under-age mistaken,
@@ -53,12 +53,12 @@ describe('the table of roles', () => {
       verification list, verification show, verification open, verification accept, verification refuse, verification ask, verification demand, verification waive,
       under-age list, under-age close, under-age mistaken,
       recover address, recover instrument, recover documents, residence, approvals list, approvals give, persons list, persons join, persons differ, persons part, persons undo, persons undo-as, register checks, register exclude, register release, register down,
-      register up, register malformed, route list, switch list, config get, deposits list, deposits returns, deposits compared, instruments list, withdrawals list, withdrawals show,
+      register up, register malformed, route list, switch list, config get, deposits list, deposits returns, deposits compared, instruments list, withdrawals list, withdrawals show, vip list,
       terms list, support list, messages send, paybill list, text list, log, staff list`,
     support: `
       redirect list, block list, ban, appeals list, appeals answer, sports hide, sports show, sports list, sessions list,
       sessions end, closing list, closing reopen, two-step off, verification list, under-age list, route list, switch list, config get, grant,
-      deposits list, deposits returns, deposits compared, instruments list, withdrawals list, withdrawals show, terms list, support list, support open, support attach, support answer,
+      deposits list, deposits returns, deposits compared, instruments list, withdrawals list, withdrawals show, vip list, terms list, support list, support open, support attach, support answer,
       messages send, paybill list, text list, staff list`,
     content: `
       maintenance on, maintenance off, redirect add, redirect remove, redirect list, block add, block remove, block list, route on,

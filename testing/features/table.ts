@@ -51,6 +51,7 @@ const switches: Rows<Switch> = {
   isAgeNoticeEnabled: [],
   isAgeConfirmedPerSession: [],
   isOneClickBetOffered: [],
+  isVipBet: [],
 };
 
 /** What limits bring, by what their values count. */
