@@ -96,7 +96,7 @@ test('a suspended price of a handicap is read out as suspended', () => {
 });
 
 describe('while one-click bets are on', () => {
-  const away = () => screen.getByRole('button', { name: /Chelsea/ });
+  const away = () => screen.getAllByRole('button', { name: /Handicap/ })[1] as HTMLElement;
   afterEach(() => act(() => oneClickSlot.setState({ press: null, marks: {} })));
 
   test('a press hands on the price on screen with the outcome in words, and the coupon stays as it is', () => {
