@@ -1,4 +1,4 @@
-/** What a player makes the placing of a coupon depend on: total odds that are exactly these. */
+/** What a player makes the placing of a coupon depend on: total odds that are exactly these, and the score that was seen. */
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { balanceOf, place, reason, type CouponInput } from '../testing/coupons';
@@ -105,5 +105,71 @@ describe('a coupon on exact odds', () => {
     await createSettlement({ db: database.db, clock, logger, feed: client })();
     await client.close();
     expect(await balanceOf(player)).toBe(10_100_00);
+  });
+});
+
+describe('a coupon that a change of the score drops', () => {
+  const isDropOnScoreChange = true;
+  const live = (n: number, scoreVersion?: number) =>
+    outcome(n, { game: { status: 'LIVE', ...(scoreVersion !== undefined && { scoreVersion }) } });
+
+  it('is taken while the score is the one that the player saw, in play and before', async () => {
+    const bets = [
+      { outcomeId: live(0, 2), scoreVersion: 2 },
+      { outcomeId: outcome(1, { game: { scoreVersion: 0 } }), scoreVersion: 0 },
+    ];
+    expect((await place(player, { isDropOnScoreChange, bets })).status).toBe(201);
+  });
+
+  it.each([
+    ['higher', 3],
+    ['lower, as a goal was taken back', 1],
+    ['unknown to the feed', undefined],
+  ])('is refused with the bet when the version is %s', async (_, scoreVersion) => {
+    const bets = [
+      { outcomeId: live(0, scoreVersion), scoreVersion: 2 },
+      { outcomeId: live(1, 1), scoreVersion: 1 },
+    ];
+    const refused = await place(player, { isDropOnScoreChange, bets });
+    expect([...reason(refused), refused.body.outcomeIds]).toEqual([
+      422,
+      'SCORE_CHANGED',
+      [bets[0]?.outcomeId],
+    ]);
+    expect(await balanceOf(player)).toBe(10_000_00);
+  });
+
+  it('is refused in play where nobody knows the version', async () => {
+    const wish = { isDropOnScoreChange, bets: [{ outcomeId: live(0) }] };
+    expect(reason(await place(player, wish))).toEqual([422, 'SCORE_CHANGED']);
+    const before = { isDropOnScoreChange, bets: [{ outcomeId: outcome(1, { game: { status: 'LINE' } }) }] };
+    expect((await place(player, before)).status).toBe(201);
+  });
+
+  it('says so before it says that prices changed, and refuses all of several singles', async () => {
+    const changed = { outcomeId: live(0, 3), scoreVersion: 2, coef: '1.500' };
+    const bets = [changed, { outcomeId: live(1, 0), scoreVersion: 0 }];
+    for (const typeId of [1, 9]) {
+      const refused = await place(player, { typeId, amount: 200_00, isDropOnScoreChange, bets });
+      expect(reason(refused)).toEqual([422, 'SCORE_CHANGED']);
+    }
+  });
+
+  it('is another coupon under its key than one that no score drops', async () => {
+    const key = randomUUID();
+    const bets = [{ outcomeId: live(0, 2), scoreVersion: 2 }];
+    expect((await place(player, { key, isDropOnScoreChange, bets })).status).toBe(201);
+    expect((await place(player, { key, isDropOnScoreChange, bets })).status).toBe(201);
+    expect(reason(await place(player, { key, bets }))).toEqual([422, 'KEY_REUSED']);
+    const other = [{ outcomeId: live(0, 2), scoreVersion: 3 }];
+    expect(reason(await place(player, { key, isDropOnScoreChange, bets: other }))).toEqual([
+      422,
+      'KEY_REUSED',
+    ]);
+  });
+
+  it('is taken whatever the score is where the player asked for nothing', async () => {
+    const bets = [{ outcomeId: live(0, 3), scoreVersion: 2 }];
+    expect((await place(player, { bets })).status).toBe(201);
   });
 });

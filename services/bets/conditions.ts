@@ -24,3 +24,25 @@ export function exactFault(
     'The total odds are not exactly those that were asked for. Nothing was placed.',
   );
 }
+
+/**
+ * Finds bets on games whose score is not the one that the player saw, where the player wants such a coupon dropped. In play a score
+ * that nobody knows counts as another one.
+ */
+export function scoreFault(
+  { bets, isDropOnScoreChange = false }: CouponRequest,
+  quotes: Map<string, Quote>,
+): Refusal | null {
+  if (!isDropOnScoreChange) return null;
+  const outcomeIds = bets
+    .filter(({ outcomeId, scoreVersion: seen = null }) => {
+      const game = quotes.get(outcomeId)?.game;
+      const present = game?.scoreVersion ?? null;
+      return present !== seen || (present === null && game?.status === 'LIVE');
+    })
+    .map(({ outcomeId }) => outcomeId);
+  if (outcomeIds.length === 0) return null;
+  return refuse('SCORE_CHANGED', 'The score is not the one that you saw. Nothing was placed.', {
+    outcomeIds,
+  });
+}

@@ -256,21 +256,23 @@ function describe({ outcome, market, game }: Quote): BetDescription {
 
 /** A field that a former release did not know counts only where it is present, so that what it placed keeps its hash. */
 function hashOf(request: CouponRequest): Buffer {
-  const { typeId, amount, currency, changeCoefAction, bets, systemValue, exactCoef, isVipBet } = request;
+  const { typeId, amount, currency, changeCoefAction, bets, systemValue } = request;
+  const { exactCoef, isVipBet, isDropOnScoreChange } = request;
   const present = (value: number | boolean | undefined) => (value === undefined ? [] : [value]);
   /** With its name: fields of one kind may be present in any number. */
   const named = (fields: Record<string, unknown>) =>
     Object.entries(fields).filter(([, value]) => value !== undefined);
-  const asked = bets.map(({ outcomeId, coef, priceVersion, isBanker, amount }) => [
+  const asked = bets.map(({ outcomeId, coef, priceVersion, isBanker, amount, scoreVersion }) => [
     outcomeId,
     coef,
     priceVersion,
     ...present(isBanker),
     ...present(amount),
+    ...named({ scoreVersion }),
   ]);
   const known = [typeId, amount, currency, changeCoefAction, asked, ...present(systemValue)];
   return createHash('sha256')
-    .update(JSON.stringify([...known, ...named({ exactCoef, isVipBet })]))
+    .update(JSON.stringify([...known, ...named({ exactCoef, isVipBet, isDropOnScoreChange })]))
     .digest();
 }
 

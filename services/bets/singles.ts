@@ -7,7 +7,7 @@ import { couponKinds } from '../../rules/couponTypes';
 import { betsOnSameGame } from '../../rules/placing';
 import { Refusal } from '../http/index';
 import type { Bounds } from './bounds';
-import { exactFault } from './conditions';
+import { exactFault, scoreFault } from './conditions';
 import type { Quote } from './feed';
 import {
   outcomeFault,
@@ -85,6 +85,7 @@ export function quotedFault(
     const fault =
       outcomeFault(request, quotes) ??
       stakesFault(request, bounds) ??
+      scoreFault(request, quotes) ??
       exactFault(request, quotes) ??
       priceFault(request, quotes);
     return fault ?? [];
@@ -95,7 +96,7 @@ export function quotedFault(
   });
   const siteFault = kept.find(({ fault }) => !reasons.includes(fault.code))?.fault;
   if (siteFault) return siteFault;
-  const fault = stakesFault(request, bounds);
+  const fault = scoreFault(request, quotes) ?? stakesFault(request, bounds);
   if (fault) return fault;
   if (kept.length === request.bets.length) return refusedAll(kept);
   return kept.map(({ fault: { code, message }, outcomeId }) => ({ outcomeId, code, message }));

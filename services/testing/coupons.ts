@@ -12,7 +12,15 @@ export interface CouponInput {
   systemValue?: number;
   exactCoef?: string;
   isVipBet?: boolean | undefined;
-  bets: { outcomeId: string; coef?: string; priceVersion?: number; isBanker?: boolean; amount?: number }[];
+  isDropOnScoreChange?: boolean;
+  bets: {
+    outcomeId: string;
+    coef?: string;
+    priceVersion?: number;
+    isBanker?: boolean;
+    amount?: number;
+    scoreVersion?: number;
+  }[];
 }
 
 /** Asks to place a coupon. */

@@ -17,7 +17,10 @@ export interface QuoteChange {
   startsAt?: Date;
   /** The state of the game, and the name of its championship. */
   game?: Partial<
-    Pick<OutcomeInContext['game'], 'status' | 'clock' | 'score' | 'halfTimeScore' | 'champName'>
+    Pick<
+      OutcomeInContext['game'],
+      'status' | 'clock' | 'score' | 'scoreVersion' | 'halfTimeScore' | 'champName'
+    >
   >;
 }
 

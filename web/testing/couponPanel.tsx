@@ -53,6 +53,7 @@ export function outcome(id: string, change: object = {}) {
         id: `game of ${id}`,
         slug: '1-arsenal-chelsea',
         status: 'LINE',
+        scoreVersion: 0,
         title: null,
         home: { name: 'Arsenal' },
         away: { name: 'Chelsea' },

@@ -93,6 +93,7 @@ export class World {
       stakes: {},
       steps: {},
       exactCoef: null,
+      isDropOnScoreChange: false,
       lng: 'en',
     });
   }

@@ -75,22 +75,24 @@ export const wireId = (globalId: string): string | null => {
 };
 
 function toWire({ type, stake, currency, priceChangePolicy: policy, bets, ...more }: PlaceCouponInput) {
-  const { systemValue, exactCoef } = more;
+  const { systemValue, exactCoef, isDropOnScoreChange } = more;
   return {
     typeId: couponType.toWire(asked(type)),
     amount: stake,
     currency,
     changeCoefAction: priceChangePolicy.toWire(policy),
-    bets: bets.map(({ outcomeId, price, priceVersion, isBanker, stake }) => ({
+    bets: bets.map(({ outcomeId, price, priceVersion, isBanker, stake, scoreVersion }) => ({
       outcomeId: wireId(outcomeId) ?? '',
       coef: price,
       priceVersion,
       // A service that knows no systems yet refuses fields that it does not know.
       ...(isBanker && { isBanker }),
       ...(typeof stake === 'number' && { amount: stake }),
+      ...(typeof scoreVersion === 'number' && { scoreVersion }),
     })),
     ...(typeof systemValue === 'number' && { systemValue }),
     ...(typeof exactCoef === 'string' && { exactCoef }),
+    ...(isDropOnScoreChange && { isDropOnScoreChange }),
   };
 }
 

@@ -201,6 +201,21 @@ describe('placing a coupon', () => {
     });
   });
 
+  it('sends the score that the player saw, and says that it is another one', async () => {
+    refuseWith(422, { code: 'SCORE_CHANGED', outcomeIds: ['10345~RESULT~HOME'] });
+    const bets = input.bets.map((bet) => ({ ...bet, scoreVersion: 2 }));
+    const { data } = await site.run(place, { input: { ...input, bets, isDropOnScoreChange: true } }, cookie);
+    expect(site.upstream.to('/bets-api/v1/coupons')[0]?.body).toMatchObject({
+      isDropOnScoreChange: true,
+      bets: [{ scoreVersion: 2 }],
+    });
+    expect(data.placeCoupon).toMatchObject({
+      code: 'SCORE_CHANGED',
+      messageKey: 'refusal_score_changed',
+      outcomeIds: [home],
+    });
+  });
+
   it('says nothing of systems of a coupon of another type', async () => {
     site.upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: placedCoupon(9) }));
     const asked = `mutation($input: PlaceCouponInput!) { placeCoupon(input: $input) {

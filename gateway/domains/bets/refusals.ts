@@ -38,6 +38,7 @@ export const refusals = refusalsOf<BetsRefusal>()({
     SIGNED_OUT: true,
     NOT_FOUND: false,
     EXACT_COEF: true,
+    SCORE_CHANGED: true,
   },
   own: ['REFUSED_BY_SERVICE'],
   prefix: 'refusal',

@@ -38,6 +38,7 @@ const fields = {
       'originalHourKnown',
       'reconstructed',
       'timeline',
+      'scoreVersion',
       'suspended',
       'suspension',
       'marketsRevision',

@@ -61,6 +61,8 @@ const Game: GameResolvers = {
     chain(withDescription(game, context), ({ originalHourKnown }) => originalHourKnown ?? true),
   reconstructed: gameField('reconstructed'),
   timeline: stateField('timeline'),
+  scoreVersion: (game, _args, context) =>
+    chain(withState(game, context), ({ scoreVersion }) => scoreVersion ?? null),
   suspended: stateField('suspended'),
   suspension: (game, _args, context) =>
     chain(withState(game, context), ({ suspension }) => suspension ?? null),

@@ -89,6 +89,7 @@ export function stateView(seen: GameAtInstant): WireGameState {
     status,
     clock: match?.clock ?? null,
     score: match?.score ?? null,
+    scoreVersion: match ? match.goals.length : null,
     halfTimeScore: match?.halfTimeScore ?? null,
     winner: status === 'FINISHED' && game.kind === 'RACE' ? winnerOf(game) : null,
     timeline: match?.goals.map(eventView) ?? [],

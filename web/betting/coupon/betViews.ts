@@ -76,6 +76,10 @@ export function betViewsOf(
   });
 }
 
+/** The version of the score of a bet's game; null when it has none, or nobody knows it. */
+export const scoreVersionOf = ({ outcome }: BetView): number | null =>
+  outcome?.market.game.scoreVersion ?? null;
+
 /** A bet in the form that the rules of placing use. */
 export function placingBetOf({ bet, outcome, state }: BetView): PlacingBet {
   return {

@@ -16,6 +16,7 @@ export const couponQuery = graphql`
           game {
             id
             status
+            scoreVersion
             freshness {
               stale
             }

@@ -5,7 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { compareOdds } from '../../../rules/odds';
 import { isChangeAccepted } from '../../../rules/placing';
-import { presentPrices } from './betViews';
+import { presentPrices, scoreVersionOf } from './betViews';
 import type { Situation } from './situation';
 import type { AcceptedPrice } from './state';
 
@@ -15,7 +15,7 @@ export const noticeMs = 600;
 /** What a press on the button would place, or why it would place nothing. */
 export type Offer = Pick<
   Situation,
-  'bets' | 'type' | 'stake' | 'currency' | 'policy' | 'obstacle' | 'playerId' | 'acts'
+  'bets' | 'type' | 'stake' | 'currency' | 'policy' | 'obstacle' | 'playerId' | 'acts' | 'isDropOnScoreChange'
 >;
 
 /** The offer on screen and what it replaced. Instants are milliseconds of a monotonic clock. */
@@ -35,6 +35,10 @@ const asks = (offer: Offer | null): boolean => offer?.obstacle?.code === 'PRICES
 const termsOf = ({ bets, type, stake }: Offer): string =>
   JSON.stringify([type, stake, bets.map(({ bet }) => bet.outcomeId)]);
 
+/** The scores that the player sees beside the bets, by their versions. */
+const scoresOf = ({ bets }: Offer): string =>
+  JSON.stringify(bets.map((view) => [view.bet.outcomeId, scoreVersionOf(view)]));
+
 /** Whether a price fell, or moved in another way about which the player wants to be asked. */
 function isPriceWorse(before: Offer | null, { bets, policy }: Offer): boolean {
   if (policy === 'ACCEPT_ANY') return false;
@@ -47,11 +51,13 @@ function isPriceWorse(before: Offer | null, { bets, policy }: Offer): boolean {
 
 /**
  * Whether a press now means something that it did not mean before, to the player's disadvantage: a lower price, an
- * acceptance, or another account, currency, stake or set of bets that the player did not choose in this tab.
+ * acceptance, another score where it matters, or another account, currency, stake or set of bets that the player did not
+ * choose in this tab.
  */
 function isWorse(before: Offer | null, offer: Offer): boolean {
   if ((asks(offer) && !asks(before)) || isPriceWorse(before, offer)) return true;
   if (!before) return false;
+  if (offer.isDropOnScoreChange && scoresOf(before) !== scoresOf(offer)) return true;
   // A fall that came while any change was accepted counts from now on.
   if (before.policy === 'ACCEPT_ANY' && offer.policy !== 'ACCEPT_ANY') return true;
   if (before.playerId !== offer.playerId || before.currency !== offer.currency) return true;

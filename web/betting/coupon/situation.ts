@@ -21,7 +21,7 @@ import {
 import type { Connection } from '../live/state';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
 import type { CouponAnswer } from './useCouponAnswer';
-import { betViewsOf, placingBetOf, type BetView } from './betViews';
+import { betViewsOf, placingBetOf, scoreVersionOf, type BetView } from './betViews';
 import { amountWriting } from '../../foundation/i18n/amountWriting';
 import type { CouponPreferences } from './usePreferences';
 import { systemOf, type CouponSystem } from './systemActs';
@@ -68,6 +68,8 @@ export interface Situation {
   readonly policy: PriceChangePolicy;
   /** The total odds on which the player insists, a condition alone; null for none. */
   readonly exactCoef: string | null;
+  /** Whether a score that is not the one that the player saw refuses it. */
+  readonly isDropOnScoreChange: boolean;
   /** Why it cannot be placed. */
   readonly obstacle: Obstacle | null;
   /** Null for a guest, and while nobody can say who has the session. */
@@ -134,6 +136,19 @@ function winsOf(
   };
 }
 
+/** With odds on which the player insists: only at these it can be placed, so that it can win nothing else (CP-28). */
+function exactly(
+  wins: ReturnType<typeof winsOf>,
+  exactCoef: string | null,
+  stake: StakeReading,
+  maxPayout: number | undefined,
+): ReturnType<typeof winsOf> & { readonly isExact?: boolean } {
+  if (exactCoef === null) return wins;
+  if (isExactly(wins.odds, exactCoef)) return { ...wins, isExact: true };
+  const possibleWin = amountOf(stake, (minor) => payout(minor, [exactCoef], maxPayout));
+  return { ...wins, possibleWin, isExact: false };
+}
+
 /** The currency of the player's active account, or the one in which the site opens accounts. */
 export function currencyOf(player: Player, site: couponQuery$data['site']): CouponCurrency {
   const account = player?.activeAccount;
@@ -154,7 +169,9 @@ function stakeOf(
     stakes,
     lng,
     playerId,
-  }: Omit<CouponPreferences, 'policy' | 'steps' | 'exactCoef'> & { playerId: string | null },
+  }: Omit<CouponPreferences, 'policy' | 'steps' | 'exactCoef' | 'isDropOnScoreChange'> & {
+    playerId: string | null;
+  },
 ): Pick<Situation, 'stakeText' | 'stake' | 'isStakeForeign' | 'writing'> {
   const decimals = currencyDecimals(code);
   const writing = amountWriting(lng, code);
@@ -176,7 +193,7 @@ export function situationOf(
   data: CouponAnswer,
   answered: ReadonlySet<string>,
   connection: Pick<Connection, 'online' | 'stale' | 'old'>,
-  { policy, exactCoef, ...preferences }: CouponPreferences,
+  { policy, exactCoef, isDropOnScoreChange, ...preferences }: CouponPreferences,
 ): Situation {
   const { site, nodes } = data;
   const player = data.player.ok ? data.player.value : null;
@@ -192,13 +209,7 @@ export function situationOf(
   const bets = betViewsOf(state, data, answered, policy);
   const system = type === 'SYSTEM' ? systemOf(state) : null;
   const maxPayout = limits ? player?.stakeBounds?.maxPayout.amount : undefined;
-  const wins = winsOf(bets, system, stake, maxPayout);
-  const isExact = exactCoef === null ? undefined : isExactly(wins.odds, exactCoef);
-  // Only at these odds it can be placed, so that it can win nothing else (CP-28).
-  const possibleWin =
-    exactCoef !== null && !isExact
-      ? amountOf(stake, (minor) => payout(minor, [exactCoef], maxPayout))
-      : wins.possibleWin;
+  const { isExact, ...wins } = exactly(winsOf(bets, system, stake, maxPayout), exactCoef, stake, maxPayout);
   const isOld = bets.some(({ outcome }) => outcome?.market.game.freshness.stale);
 
   const obstacle = obstacleTo({
@@ -228,10 +239,10 @@ export function situationOf(
     ...typed,
     limits,
     ...wins,
-    possibleWin,
-    isWinCut: possibleWin !== null && possibleWin === maxPayout,
+    isWinCut: wins.possibleWin !== null && wins.possibleWin === maxPayout,
     policy,
     exactCoef,
+    isDropOnScoreChange,
     obstacle,
     playerId,
     isGuest,
@@ -247,17 +258,27 @@ export function situationOf(
  * is unreadable or a price unknown.
  */
 export function placementBody(
-  { stake, type, system, currency, policy, exactCoef, ...situation }: Situation,
+  { stake, type, system, currency, policy, exactCoef, isDropOnScoreChange, ...situation }: Situation,
   prices: ReadonlyMap<string, AcceptedPrice>,
 ): PlacementBody | null {
   if (!stake.ok || prices.size < situation.bets.length) return null;
+  const seenScores = new Map(
+    situation.bets.map((view) => {
+      const scoreVersion = scoreVersionOf(view);
+      return [view.bet.outcomeId, scoreVersion === null ? {} : { scoreVersion }];
+    }),
+  );
   const bankers = new Map(situation.bets.map(({ bet, isBanker }) => [bet.outcomeId, isBanker]));
   const bets = [...prices].map(([outcomeId, accepted]) => ({
     outcomeId,
     ...accepted,
     ...(system && { isBanker: bankers.get(outcomeId) ?? false }),
+    ...(isDropOnScoreChange && seenScores.get(outcomeId)),
   }));
   const ofSystem = system && { systemValue: system.value };
-  const conditions = exactCoef !== null && { exactCoef };
+  const conditions = {
+    ...(exactCoef !== null && { exactCoef }),
+    ...(isDropOnScoreChange && { isDropOnScoreChange }),
+  };
   return { type, ...ofSystem, stake: stake.minor, currency, bets, priceChangePolicy: policy, ...conditions };
 }

@@ -27,6 +27,14 @@ export interface CouponBet extends AcceptedPrice {
   readonly addedAt: number;
 }
 
+/** A bet in the body of a placement. */
+export interface PlacedBet extends AcceptedPrice {
+  readonly outcomeId: string;
+  readonly isBanker?: boolean;
+  /** The version of the score of its game that the player saw. */
+  readonly scoreVersion?: number;
+}
+
 /** The body of a placement. */
 export interface PlacementBody {
   readonly type: CouponType;
@@ -35,10 +43,12 @@ export interface PlacementBody {
   /** Minor units of `currency`. */
   readonly stake: number;
   readonly currency: string;
-  readonly bets: readonly (AcceptedPrice & { readonly outcomeId: string; readonly isBanker?: boolean })[];
+  readonly bets: readonly PlacedBet[];
   readonly priceChangePolicy: PriceChangePolicy;
   /** The total odds on which the player insists; absent when on none. */
   readonly exactCoef?: string;
+  /** Whether a score that is not the one of `scoreVersion` refuses it; absent when not. */
+  readonly isDropOnScoreChange?: boolean;
 }
 
 /** A coupon that was sent and not answered yet. Repeated with the same key and body until there is an answer. */

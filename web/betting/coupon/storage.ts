@@ -72,18 +72,24 @@ const marked = (pending: Placement): Placement =>
 /** A body is repeated exactly or not at all: one faulty part invalidates it. */
 function readBody(value: unknown): PlacementBody | null {
   if (!isFields(value) || !Array.isArray(value['bets'])) return null;
-  const { systemValue, stake, currency, priceChangePolicy, exactCoef } = value;
+  const { systemValue, stake, currency, priceChangePolicy, exactCoef, isDropOnScoreChange } = value;
   const type = typeof value['type'] === 'string' ? value['type'].replace(mark, '') : null;
   const bets: PlacementBody['bets'][number][] = [];
   for (const bet of value['bets'] as unknown[]) {
     if (!isFields(bet)) return null;
-    const { outcomeId, price, priceVersion, isBanker } = bet;
+    const { outcomeId, price, priceVersion, isBanker, scoreVersion } = bet;
     if (!isId(outcomeId) || !isPrice(price) || !isCount(priceVersion)) return null;
     if (isBanker !== undefined && typeof isBanker !== 'boolean') return null;
-    bets.push({ outcomeId, price, priceVersion, ...(isBanker !== undefined && { isBanker }) });
+    if (scoreVersion !== undefined && scoreVersion !== 0 && !isCount(scoreVersion)) return null;
+    bets.push({
+      ...{ outcomeId, price, priceVersion },
+      ...(isBanker !== undefined && { isBanker }),
+      ...(scoreVersion !== undefined && { scoreVersion }),
+    });
   }
   if (systemValue !== undefined && !isCount(systemValue)) return null;
   if (!isKind(type) || !isCount(stake) || !isPolicy(priceChangePolicy)) return null;
+  if (isDropOnScoreChange !== undefined && isDropOnScoreChange !== true) return null;
   if (!isCurrency(currency) || (exactCoef !== undefined && !isPrice(exactCoef))) return null;
   if (bets.length === 0 || bets.length > maxRememberedBets) return null;
   return {
@@ -94,6 +100,7 @@ function readBody(value: unknown): PlacementBody | null {
     bets,
     priceChangePolicy,
     ...(exactCoef !== undefined && { exactCoef }),
+    ...(isDropOnScoreChange && { isDropOnScoreChange }),
   };
 }
 

@@ -54,6 +54,7 @@ const seen = (state: CouponState, visit: Visit): Situation =>
       stakes: {},
       steps: {},
       exactCoef: null,
+      isDropOnScoreChange: false,
       lng: 'en',
     },
   );

@@ -19,6 +19,8 @@ export interface CouponPreferences {
   readonly steps: AmountsByCurrency;
   /** The total odds on which the player insists; null for none. */
   readonly exactCoef: string | null;
+  /** Whether a score that is not the one that the player saw refuses the coupon. */
+  readonly isDropOnScoreChange: boolean;
   /** The language in which amounts are typed. */
   readonly lng: Language;
 }
@@ -35,6 +37,7 @@ export function usePreferences(): CouponPreferences {
     stakes: parseDefaultStakes(stakes) ?? {},
     steps,
     exactCoef: useCouponSettings((settings) => settings.exactCoef),
+    isDropOnScoreChange: useCouponSettings((settings) => settings.isDropOnScoreChange),
     lng: useLanguage(),
   };
 }

@@ -25,6 +25,7 @@ const game = (marketsRevision: number) =>
     marketCount: 3,
     clock: { period: 'FIRST_HALF', minute: 12, addedMinute: 0 },
     score: { home: 1, away: 0 },
+    scoreVersion: 1,
     halfTimeScore: null,
     winner: null,
     timeline: [],

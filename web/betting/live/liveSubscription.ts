@@ -54,6 +54,7 @@ export const liveSubscription = graphql`
             home
             away
           }
+          scoreVersion
           halfTimeScore {
             home
             away

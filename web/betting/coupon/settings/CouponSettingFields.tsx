@@ -20,13 +20,14 @@ export function CouponSettingFields({ currency }: CouponSettingFieldsProps) {
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('set_browser')}</legend>
       <SettingCheck setting="isPossibleWinShown" label={t('set_possible_win')} />
+      <SettingCheck setting="isDropOnScoreChange" label={t('set_score_drop')} />
       {currency && <SettingCheck setting="isManualAmountStep" label={t('set_manual_step')} />}
       {currency && isManual && <StepField {...currency} />}
     </fieldset>
   );
 }
 
-type FlagName = 'isPossibleWinShown' | 'isManualAmountStep';
+type FlagName = 'isPossibleWinShown' | 'isManualAmountStep' | 'isDropOnScoreChange';
 
 /** Switches one setting on and off, at once. `label`: what it means when it is on, translated. */
 function SettingCheck({ setting, label }: { setting: FlagName; label: string }) {

@@ -53,7 +53,7 @@ test('what is no amount is said and changes nothing', async () => {
 
 test('while the currency is unknown there is no choice of a step', () => {
   renderWithRelay(<CouponSettingFields currency={null} />);
-  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.queryByRole('checkbox', { name: 'My own step for − and +' })).toBeNull();
 });
 
 describe('a coupon on exact odds', () => {
@@ -87,4 +87,11 @@ describe('a coupon on exact odds', () => {
     await user.click(placeButton());
     expect(sentCoupon(environment)).not.toHaveProperty('exactCoef');
   });
+});
+
+test('a coupon that a change of the score drops is sent with the score that the player saw', async () => {
+  const { user, environment } = await open();
+  await user.click(check('Refuse the coupon when a score changes'));
+  await user.click(placeButton());
+  expect(sentCoupon(environment)).toMatchObject({ isDropOnScoreChange: true, bets: [{ scoreVersion: 0 }] });
 });

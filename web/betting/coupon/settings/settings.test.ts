@@ -13,6 +13,7 @@ const anySettings: fc.Arbitrary<CouponSettings> = fc.record({
   isActiveOneClick: fc.boolean(),
   oneClickPlayerId: fc.constantFrom(null, 'UGxheWVyOjc='),
   oneClickAmount: fc.dictionary(fc.constantFrom('EUR', 'RUB', 'KWD'), fc.integer({ min: 1 })),
+  isDropOnScoreChange: fc.boolean(),
   exactCoef: fc.constantFrom(null, '1.850', '1234567.000'),
 });
 
@@ -116,4 +117,20 @@ test('a browser that stores nothing keeps what is set as long as the page lives'
   });
   store.change({ isPossibleWinShown: false });
   expect(store.getState().isPossibleWinShown).toBe(false);
+});
+
+test('no exact odds also mean that no score drops a coupon', () => {
+  const store = createCouponSettingsStore(createBrowser().openTab());
+  store.change({ exactCoef: '1.850', isDropOnScoreChange: true });
+  store.change({ isPossibleWinShown: false });
+  expect(store.getState().isDropOnScoreChange).toBe(true);
+  store.change({ exactCoef: null });
+  expect(store.getState().isDropOnScoreChange).toBe(false);
+});
+
+test('what a score may drop is not placed by one click any more', () => {
+  const { entries, openTab } = createBrowser();
+  entries.set(entryName, JSON.stringify({ version: 1, isActiveOneClick: true }));
+  createCouponSettingsStore(openTab()).change({ isDropOnScoreChange: true });
+  expect(JSON.parse(entries.get(entryName) ?? '')).toMatchObject({ isActiveOneClick: false });
 });

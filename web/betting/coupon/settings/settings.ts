@@ -33,6 +33,8 @@ export interface CouponSettings {
   readonly oneClickAmount: AmountsByCurrency;
   /** The total odds on which the player insists, as a price; null for the 0 of the specification: none. */
   readonly exactCoef: string | null;
+  /** Whether a coupon is refused when a score is not the one that the player saw. */
+  readonly isDropOnScoreChange: boolean;
 }
 
 /** The settings while nothing is set. */
@@ -44,6 +46,7 @@ export const unsetCouponSettings: CouponSettings = {
   oneClickPlayerId: null,
   oneClickAmount: {},
   exactCoef: null,
+  isDropOnScoreChange: false,
 };
 
 /** The settings as they are stored, with what a newer release stored beside them. */
@@ -51,9 +54,14 @@ export interface StoredSettings extends CouponSettings {
   readonly others?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The settings after the player changed some of them, with the rules that tie one to another. */
+/**
+ * The settings after the player changed some of them. Without exact odds no score drops a coupon (CP-20), and what a score may drop is
+ * not placed by one click (CP-19).
+ */
 export function changed(settings: StoredSettings, change: Partial<CouponSettings>): StoredSettings {
-  return { ...settings, ...change };
+  const reset = change.exactCoef === null && { isDropOnScoreChange: false };
+  const stopped = change.isDropOnScoreChange && { isActiveOneClick: false };
+  return { ...settings, ...reset, ...stopped, ...change };
 }
 
 /** Whether odds can be insisted on: a coupon of higher ones is not placed so. */
@@ -81,6 +89,7 @@ const valid: { readonly [Name in keyof CouponSettings]: (value: unknown) => bool
     value === null || (typeof value === 'string' && /^[\w+/=-]{1,200}$/.test(value)),
   oneClickAmount: isAmounts,
   exactCoef: isExactCoef,
+  isDropOnScoreChange: isFlag,
 };
 
 /** The settings of a stored text; null when there are none, or they have another version. */
