@@ -77,7 +77,10 @@ const coupon = (number: string, change: object = {}) => ({
   bets: [leg('a')],
   ...change,
 });
-const edges = (coupons: object[]) => ({ edges: coupons.map((node) => ({ node })) });
+const edges = (coupons: object[], unreadable: readonly (string | null)[] = []) => ({
+  edges: coupons.map((node) => ({ node, unreadable: [] })),
+  unreadable: unreadable.map((number) => ({ number })),
+});
 const answerOf = (coupons: { status: string }[]) => ({
   player: {
     id: 'player',
@@ -142,6 +145,19 @@ test('arrow keys move between the tabs, and My bets shows settled coupons with e
   const lost = coupon('1002', { type: 'EXPRESS', status: 'LOST', payout: money(0), bets: legs });
   await answer(environment, answerOf([lost]));
   for (const part of ['Settled last', '1:0 · FT (HT 0:0)', 'Won', 'Lost']) expect(plain()).toContain(part);
+});
+
+test('a bet that cannot be read is told of once, beside the others', async () => {
+  const environment = await open();
+  const { player } = answerOf([coupon('1001')]);
+  await userEvent.click(screen.getByRole('tab', { name: /^My bets/ }));
+  const lists = { open: edges([coupon('1001')], ['1002']), recent: edges([coupon('1001')], ['1002', null]) };
+  await answer(environment, { player: { ...player, ...lists } });
+  expect(plain()).toContain('Single 1001');
+  expect(screen.getAllByText(/cannot be read just now/).map(({ textContent }) => textContent)).toEqual([
+    'Coupon 1002 cannot be read just now. Nothing in it is lost.',
+    'A coupon cannot be read just now. Nothing in it is lost.',
+  ]);
 });
 
 test('a coupon that is settled while it is shown is announced once, whatever further tabs see', async () => {

@@ -73,9 +73,18 @@ function couponOn(game: object) {
 
 const noResult = { score: null, halfTimeScore: null, winner: null, clock: null };
 
-function slice(coupons: { id: string }[], hasNextPage = false) {
+const numbered = (numbers: readonly (string | null)[]) =>
+  numbers.map((number) => ({ __typename: 'UnreadableCoupon', number }));
+
+function slice(coupons: { id: string }[], hasNextPage = false, unreadable: readonly (string | null)[] = []) {
+  const [beside, alone] = coupons.length > 0 ? [unreadable, []] : [[], unreadable];
   return {
-    edges: coupons.map((node) => ({ cursor: node.id, node })),
+    edges: coupons.map((node, n) => ({
+      cursor: node.id,
+      node,
+      unreadable: numbered(n === 0 ? beside : []),
+    })),
+    unreadable: numbered(alone),
     pageInfo: { endCursor: 'end', hasNextPage, hasPreviousPage: false, startCursor: null },
   };
 }
@@ -289,6 +298,20 @@ test.each([
   const environment = open(slice([coupon(1, { status: 'HELD', settledAt })]));
   act(() => jest.advanceTimersByTime(10_000));
   expect(environment.mock.getAllOperations()).toHaveLength(operations);
+});
+
+test('a coupon that cannot be read is told of where it stands, and the others are shown', () => {
+  open(slice([coupon(9), coupon(6)], false, ['8', null]));
+  const list = plain(screen.getByRole('article', { name: 'Single 9' }).parentElement as HTMLElement);
+  expect(list).toContain('Coupon 8 cannot be read just now. Nothing in it is lost.');
+  expect(list).toContain('A coupon cannot be read just now.');
+  screen.getByRole('article', { name: 'Single 6' });
+});
+
+test('a history in which nothing can be read is not called empty', () => {
+  open(slice([], false, ['8']));
+  screen.getByText('Coupon 8 cannot be read just now. Nothing in it is lost.');
+  expect(screen.queryByText(/No coupons/)).toBeNull();
 });
 
 test('nothing is fetched when every coupon is settled', () => {
