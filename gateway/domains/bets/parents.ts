@@ -23,8 +23,14 @@ export interface SavedBetParent {
 /** A saved bet that is over. */
 export type ExpiredBetParent = Schemas['SavedBet'];
 
-/** An edge is the coupon itself, with its number as the cursor. */
-export type CouponEdgeParent = CouponParent;
+/** A coupon that does not fit its contract, with what of it can be told. */
+export interface UnreadableCouponParent {
+  id: number | null;
+  number: string | null;
+}
+
+/** An edge is the coupon itself, with its number as the cursor, and what cannot be read beside it. */
+export type CouponEdgeParent = CouponParent & { unreadable?: UnreadableCouponParent[] };
 
 /** A slice of the player's coupons. */
-export type CouponConnectionParent = Slice<CouponParent>;
+export type CouponConnectionParent = Slice<CouponEdgeParent> & { unreadable: UnreadableCouponParent[] };

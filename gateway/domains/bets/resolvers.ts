@@ -15,13 +15,14 @@ import { knownWord } from '../shared/wireTable';
 import { activeAccount } from '../accounts/activeAccount';
 import { saveCoupon, savedCode, savedCoupon } from './codes';
 import { couponFilter } from './couponFilter';
-import type { BetParent, CouponParent, ExpiredBetParent } from './parents';
+import type { BetParent, CouponEdgeParent, ExpiredBetParent } from './parents';
 import { placeCoupon, refusalOfSingle } from './place';
+import { readableSlice } from './unreadable';
 import { couponType } from './wire';
 
 type Standing = NonNullable<BetParent['standing']>;
 
-const list = listOf<CouponParent>('coupons');
+const list = listOf<CouponEdgeParent>('coupons');
 
 const Player: Pick<PlayerResolvers, 'coupon' | 'coupons' | 'couponSums' | 'stakeBounds'> = {
   async coupon(_, { number }, { loaders }) {
@@ -31,8 +32,7 @@ const Player: Pick<PlayerResolvers, 'coupon' | 'coupons' | 'couponSums' | 'stake
   coupons: (_, { first, after, ...filter }, { sources, language: lng }) =>
     list.slice({ first, after }, async (asked) => {
       const query = { ...couponFilter(filter), ...asked, lng };
-      const { coupons: items, hasMore } = (await sources.bets.coupons({ query })).value;
-      return { items, hasMore };
+      return readableSlice(await sources.bets.coupons({ query }));
     }),
   async couponSums(_, filter, { sources }) {
     return (await sources.bets.couponSums({ query: couponFilter(filter) })).value.sums;
@@ -105,7 +105,7 @@ const RefusedSingle: RefusedSingleResolvers = {
 export const resolvers = {
   Player,
   CouponConnection: list.connection,
-  CouponEdge: list.edge,
+  CouponEdge: { ...list.edge, unreadable: ({ unreadable }: CouponEdgeParent) => unreadable ?? [] },
   Coupon,
   Bet,
   CouponSums,

@@ -30,6 +30,8 @@ export interface Slice<Item> {
   items: Item[];
   hasMore: boolean;
   hasBefore: boolean;
+  /** The number of the last thing of this part, where that is none of the items. */
+  last?: number | undefined;
 }
 
 /** What a service is asked for: how many, and below which number. */
@@ -44,21 +46,21 @@ export function listOf<Item extends { id: number }>(name: string) {
   const cursorOf = (item: Item | undefined): string | null => (item ? cursor.write(item.id) : null);
   return {
     /** The part that the arguments of a field ask for. */
-    async slice(
+    async slice<Found extends { items: Item[]; hasMore: boolean }>(
       { first, after }: { first?: number | null | undefined; after?: string | null | undefined },
-      ask: (asked: Asked) => Promise<{ items: Item[]; hasMore: boolean }>,
-    ): Promise<Slice<Item>> {
+      ask: (asked: Asked) => Promise<Found>,
+    ): Promise<Found & { hasBefore: boolean }> {
       const before = after == null ? undefined : cursor.read(after);
       const found = await ask({ limit: pageSize(first, { fallback: 20, max: 50 }), before });
       return { ...found, hasBefore: before !== undefined };
     },
     connection: {
       edges: ({ items }: Slice<Item>) => items,
-      pageInfo: ({ items, hasMore, hasBefore }: Slice<Item>) => ({
+      pageInfo: ({ items, hasMore, hasBefore, last }: Slice<Item>) => ({
         hasNextPage: hasMore,
         hasPreviousPage: hasBefore,
         startCursor: cursorOf(items[0]),
-        endCursor: cursorOf(items.at(-1)),
+        endCursor: last === undefined ? cursorOf(items.at(-1)) : cursor.write(last),
       }),
     },
     /** An edge is the thing itself. */

@@ -1,5 +1,6 @@
 import { UpstreamError, type ErrorCode } from '../../request/errors';
 import { tooDeep, type BodyRule, type Contract } from '../contract/contract';
+import type { Apart } from '../contract/apart';
 import { asProblem, joinedDetails } from './demands';
 import { passableCookies, retryAfterMs } from './headers';
 import type { HeldFields, Mismatch } from '../contract/prune';
@@ -26,6 +27,8 @@ export interface Exchanged {
   details: string | undefined;
   /** Top-level fields that were odd, in whose place their last good value stands. */
   held: readonly string[];
+  /** Items that do not fit, of lists whose items are judged one by one. */
+  apart?: readonly Apart[] | undefined;
 }
 
 /** Why an answer is of no use, or a part of it: the facts that may be logged, never a value. */
@@ -138,6 +141,7 @@ function takeUsable(
     log.dropped({ status, reason: `${pruned.dropped.length - mostNamed} more parts` });
   exchanged.body = pruned.value;
   exchanged.held = pruned.held;
+  exchanged.apart = pruned.apart;
   return true;
 }
 

@@ -77,7 +77,7 @@ async function read(
         : upstreams.exchange(call, args, { ...envelope, waiter });
     return caller.reads.once(key, caller.deadline, ask, ({ status }) => isSuccess(status));
   });
-  return { value: found(call, answer), stale: false, ageMs: 0 };
+  return { value: found(call, answer), stale: false, ageMs: 0, apart: answer.apart };
 }
 
 /** The first answer or failure; what is tried after it, nobody waits for. */

@@ -1,4 +1,5 @@
 import type { ArgumentList, Arguments, Endpoint, Operation, Refusal, Success } from '../contract/endpoint';
+import type { Apart } from '../contract/apart';
 import type { UpstreamName } from '../names';
 import type { DeclaredStream } from './stream';
 import { compileTemplate, splitEndpoint, type FillPath } from '../contract/template';
@@ -110,6 +111,8 @@ export interface Answer<Value> {
   stale: boolean;
   /** How long ago the upstream gave it, in milliseconds. */
   ageMs: number;
+  /** Items that do not fit, of lists whose items are judged one by one; a kept answer has none. */
+  apart?: readonly Apart[] | undefined;
 }
 
 /** What a write led to. */

@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats';
 import { parse } from 'yaml';
+import { createTaking } from './apart';
 import { isUsualInstant } from './instant';
 import { createDropping, type Naming } from './named';
 import { placeOf, prune, type HeldFields, type Mismatch, type Pruned, type Schema } from './prune';
@@ -85,9 +86,10 @@ function readContract(file: string): Contract {
     (keysOf(ref).reduce<Json>((node, key) => node?.[key], document) as Schema | undefined) ?? {};
 
   const pruner = (pointer: string): ((value: unknown, held?: HeldFields) => Pruned | null) => {
+    if (isWhole)
+      return createTaking(deref(`#${pointer}`), (...keys) => compile(pointer + pointerTo(...keys)));
     let validate: ValidateFunction | undefined;
     return (value, held = {}) => {
-      if (isWhole) return null;
       const check = (validate ??= (thorough ??= validatorOf(document, true)).compile({
         $ref: `contract#${pointer}`,
       }));

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020';
+import type { Apart } from './apart';
 
 /** A part of an answer that does not fit its schema: the place and the rule, never the value. */
 export interface Mismatch {
@@ -13,12 +14,17 @@ export interface Pruned {
   dropped: Mismatch[];
   /** Top-level fields whose last good value took the place of an odd one. */
   held: string[];
+  /** Items that do not fit, of lists whose items are judged one by one. */
+  apart?: readonly Apart[];
 }
 
 /** Last good values of top-level fields, which stand in for odd ones. */
 export type HeldFields = Readonly<Record<string, unknown>>;
 
-/** A JSON schema as the OpenAPI files use them; `x-needed` marks a field without which what it stands in misleads. */
+/**
+ * A JSON schema as the OpenAPI files use them; `x-needed` marks a field without which what it stands in misleads, `x-apart`
+ * a list of an answer that is used as a whole, each of whose items is judged by itself.
+ */
 export interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -33,6 +39,7 @@ export interface Schema {
   enum?: readonly unknown[];
   default?: unknown;
   'x-needed'?: boolean;
+  'x-apart'?: boolean;
 }
 
 type Container = Record<string, unknown> | unknown[];

@@ -10,6 +10,7 @@ import { useHref } from '../../routing/routes/RouteContext';
 import type { PartLevel } from '../coupon/CouponContext';
 import { CouponList } from './CouponList';
 import styles from './MyBets.module.css';
+import { UnreadableCoupons } from './UnreadableCoupons';
 import { newFetchKey, useMyBets } from './useMyBets';
 
 /** The player's open coupons and the last settled ones, beside the coupon. */
@@ -36,13 +37,14 @@ function Bets({ fetchKey, level, onRetry }: BetsProps) {
   const href = useHref();
   const data = useMyBets(fetchKey);
   if (!data) return <ForGuests />;
-  const { open, settled } = data;
+  const { open, settled, unreadable } = data;
   if (!open) return <Unavailable onRetry={onRetry} />;
-  if (open.length + settled.length === 0) return <Empty>{t('bets_none')}</Empty>;
+  if (open.length + settled.length + unreadable.length === 0) return <Empty>{t('bets_none')}</Empty>;
   return (
     <div className={styles.bets}>
       <CouponList title={t('open_title')} coupons={open} level={level} />
       <CouponList title={t('settled_title')} coupons={settled} level={level} />
+      <UnreadableCoupons coupons={unreadable} />
       <Link to={href('history', {})}>{t('bets_history')}</Link>
     </div>
   );

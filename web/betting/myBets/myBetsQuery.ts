@@ -18,6 +18,12 @@ export const myBetsQuery = graphql`
           node {
             ...betsOf_coupon
           }
+          unreadable {
+            number
+          }
+        }
+        unreadable {
+          number
         }
       }
       recent: coupons(first: 10) {
@@ -25,6 +31,12 @@ export const myBetsQuery = graphql`
           node {
             ...betsOf_coupon
           }
+          unreadable {
+            number
+          }
+        }
+        unreadable {
+          number
         }
       }
     }

@@ -10,6 +10,7 @@ import type { CouponHistory_player$key } from './__generated__/CouponHistory_pla
 import type { CouponHistoryPaginationQuery } from './__generated__/CouponHistoryPaginationQuery.graphql';
 import { isOpenCoupon } from '../../betting/coupon/isOpenCoupon';
 import { CouponSlip } from '../../betting/myBets/CouponSlip';
+import { UnreadableCoupons } from '../../betting/myBets/UnreadableCoupons';
 import styles from './CouponHistory.module.css';
 import { useSettlementPoll, type CouponChoice } from './useSettlementPoll';
 
@@ -54,9 +55,15 @@ export function CouponHistory({ player, choice, isChosen }: CouponHistoryProps) 
               }
               ...CouponSlip_coupon
             }
+            unreadable {
+              number
+            }
           }
           pageInfo {
             endCursor
+          }
+          unreadable {
+            number
           }
         }
       }
@@ -66,6 +73,7 @@ export function CouponHistory({ player, choice, isChosen }: CouponHistoryProps) 
   const { t } = useTranslation(['coupon', 'history']);
   const href = useHref();
   const { coupons } = data;
+  const unreadable = coupons?.unreadable ?? [];
   useSettlementPoll(coupons?.edges.some(({ node }) => isOpenCoupon(node)) ?? false, choice);
 
   // The games of the bets that can still change: a start, a goal, the end.
@@ -82,22 +90,29 @@ export function CouponHistory({ player, choice, isChosen }: CouponHistoryProps) 
   );
   return (
     <PagedList
-      entries={coupons?.edges.map(({ node }) => node)}
+      entries={coupons?.edges}
       list={list}
       pageSize={pageSize}
       after={coupons?.pageInfo.endCursor}
       unavailable={<Empty failed>{t('history_unavailable')}</Empty>}
-      empty={<Empty action={action}>{t(isChosen ? 'history:none_chosen' : 'history_empty')}</Empty>}
+      empty={
+        unreadable.length > 0 ? (
+          <UnreadableCoupons coupons={unreadable} />
+        ) : (
+          <Empty action={action}>{t(isChosen ? 'history:none_chosen' : 'history_empty')}</Empty>
+        )
+      }
     >
       {(shown) => (
         <ol className={styles.slips}>
-          {shown.map((coupon) => (
+          {shown.map(({ node: coupon, unreadable: beside }) => (
             <li key={coupon.id}>
               <CouponSlip id={`coupon-${coupon.number}`} coupon={coupon}>
                 <Link className={styles.print} to={href('printCoupon', { couponId: coupon.number })}>
                   {t('history:print')}
                 </Link>
               </CouponSlip>
+              <UnreadableCoupons coupons={beside} />
             </li>
           ))}
         </ol>
