@@ -12,7 +12,7 @@ import styles from './Explanation.module.css';
 /** How many combinations are shown at first, and with each further press. */
 const page = 30;
 
-const words: Readonly<Record<CountedAs, string>> = {
+const words = {
   OPEN: 'explain_word_open',
   UNDECIDED: 'explain_word_undecided',
   RETURNED: 'explain_word_returned',
@@ -22,7 +22,7 @@ const words: Readonly<Record<CountedAs, string>> = {
   VOID: 'explain_word_void',
   HALF_LOST: 'explain_word_half_lost',
   LOST: 'explain_word_lost',
-};
+} as const satisfies Readonly<Record<CountedAs, string>>;
 
 /** The first combinations, and whether there are more. */
 function firstLines({ lines: all }: Explanation, count: number) {
