@@ -1,228 +1,157 @@
-/** Compares random sequences of what players and the feed do with a small model; TEST_LONG=1 runs more of them. */
-import { randomUUID } from 'node:crypto';
+/**
+ * Compares coupons, placements, settlements and money of the services on a database with the reference model over random steps,
+ * while connections die at any statement of placing and settling: 2,000 steps in `npm test`, and 100,000 in the parts of
+ * `npm run test:long`.
+ */
 import fc from 'fast-check';
 import { pino } from 'pino';
+import { CouponModel, type ModelWish } from '../../testing/couponModel';
+import { anyStep, walk, type CouponSite, type SiteAnswer } from '../../testing/couponSteps';
 import { runsOf } from '../../testing/runs';
-import { balanceOf, place, reason, type CouponInput } from '../testing/coupons';
+import { deaths, dyingAt, quoteOf, requestOf, roubleBounds } from '../testing/couponSites';
+import { balanceOf, place } from '../testing/coupons';
 import { countAllEntries, ledgerFaults } from '../testing/ledger';
 import { useTestServices, type TestPlayer } from '../testing/services';
-import { createFeedClient } from './feed';
+import { freshToken } from '../testing/withdrawals';
+import type { Answer } from '../testing/client';
+import { createFeedClient, type Feed } from './feed';
+import { voidOpenCoupons } from './refunding';
 import { createSettlement } from './settlement';
 
 const services = useTestServices();
 const { feed, clock, database } = services;
 const grant = 10_000_00;
-const games = 6;
-
-type Result = 'WON' | 'LOST' | 'VOID';
-type Step =
-  | { kind: 'place'; player: number; amount: number; games: number[]; size: number; bankers: number }
-  | { kind: 'singles'; player: number; amounts: number[]; games: number[] }
-  | { kind: 'repeat'; coupon: number }
-  | { kind: 'decide'; game: number; result: Result }
-  | { kind: 'settle'; workers: number }
-  | { kind: 'count' };
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('place' as const),
-      player: fc.nat(1),
-      amount: fc.integer({ min: 10_00, max: 4_000_00 }),
-      games: fc.uniqueArray(fc.nat(games - 1), { minLength: 1, maxLength: 5 }),
-      size: fc.constantFrom(0, 0, 2, 3),
-      bankers: fc.nat(1),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('singles' as const),
-      player: fc.nat(1),
-      amounts: fc.array(fc.integer({ min: 10_00, max: 2_000_00 }), { minLength: 3, maxLength: 3 }),
-      games: fc.uniqueArray(fc.nat(games - 1), { minLength: 1, maxLength: 3 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), coupon: fc.nat(20) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('decide' as const),
-      game: fc.nat(games - 1),
-      result: fc.constantFrom<Result>('WON', 'LOST', 'VOID'),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('settle' as const), workers: fc.integer({ min: 1, max: 3 }) }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('count' as const) }) },
-);
-
-/** What a player knows of a coupon. */
-interface Coupon {
-  id: number;
-  /** What was asked for; of several singles each has that of all. */
-  wish: CouponInput;
-  /** The bytes of the answer to it. */
-  receipt: string;
-  player: number;
-  amount: number;
-  games: number[];
-  size: number;
-  bankers: number;
-  status: 'OPEN' | Result;
-}
-
-/** Every choice of `size` items. */
-function choices(items: readonly number[], size: number): number[][] {
-  if (size === 0) return [[]];
-  return items.flatMap((item, n) => choices(items.slice(n + 1), size - 1).map((rest) => [item, ...rest]));
-}
-
-type Shape = Pick<Coupon, 'games' | 'size' | 'bankers'>;
-
-/** Whether a coupon is a system: its first games may be bankers. */
-const isSystem = ({ games: own, size, bankers }: Shape): boolean =>
-  size > 0 && own.length - bankers >= 3 && size < own.length - bankers;
-
-/** The games of each combination. */
-const combinations = ({ games: own, ...shape }: Shape): number[][] =>
-  isSystem({ games: own, ...shape })
-    ? choices(own.slice(shape.bankers), shape.size).map((some) => [...own.slice(0, shape.bankers), ...some])
-    : [own];
-
-/** What is sent of a coupon. */
-const wishOf = (coupon: Shape, outcomeOf: (game: number) => string) => ({
-  ...(isSystem(coupon) && { typeId: 2, systemValue: coupon.size }),
-  bets: coupon.games.map((game, n) => ({
-    outcomeId: outcomeOf(game),
-    ...(isSystem(coupon) && n < coupon.bankers && { isBanker: true }),
-  })),
-});
-
+const shape = { players: 2, games: 8 };
+/** All runs at once may take more than the hour that a part has. */
+const longParts = 4;
+const stepsPerRun = 200;
+let client: Feed;
 let firstGame = 100_000;
 
-/** Players with money, games with results, and the coupons of the players. Every price is 2. */
-class Model {
-  balances = [grant, grant];
-  results = new Map<number, Result>();
-  coupons: Coupon[] = [];
+beforeAll(() => {
+  client = createFeedClient(() => feed.origin, 60_000);
+});
+afterAll(() => client.close());
 
-  outcomeOf(game: number): string {
-    return feed.say(
-      firstGame + game,
-      this.results.has(game) ? { result: this.results.get(game) ?? null } : {},
-    );
+/** The services as they are compared with the model. */
+function databaseSite(model: CouponModel, players: readonly TestPlayer[]): CouponSite {
+  const { db } = database;
+  const numberOf = (game: number) => firstGame + game;
+  const outcomeOf = (game: number) => feed.say(numberOf(game), quoteOf(model, game));
+  const playerOf = (player: number) => players[player] as TestPlayer;
+  const settle = createSettlement({ db, clock, logger: pino({ level: 'silent' }), feed: client });
+
+  async function ask(player: number, key: string, wish: ModelWish): Promise<Answer> {
+    const token = await tokenOf(player);
+    return place({ ...playerOf(player), token }, { key, ...requestOf(wish, outcomeOf) });
   }
 
-  refusalOf({ player, amount, ...shape }: Step & { kind: 'place' }): string | undefined {
-    if (shape.games.some((game) => this.results.has(game))) return 'OUTCOME_CLOSED';
-    if (amount < combinations(shape).length * 10_00) return 'STAKE_TOO_LOW';
-    return amount > (this.balances[player] ?? 0) ? 'INSUFFICIENT_FUNDS' : undefined;
+  const tokens = new Map<number, { token: string; at: number }>();
+
+  /** A token that counts: one counts for five minutes. */
+  async function tokenOf(player: number): Promise<string> {
+    // In this time the pace gives new places, so that it refuses nothing.
+    await clock.advance(4);
+    const now = clock.now().getTime();
+    const known = tokens.get(player);
+    if (known && now - known.at < 240_000) return known.token;
+    const token = await freshToken(playerOf(player));
+    tokens.set(player, { token, at: now });
+    return token;
   }
 
-  settle(): void {
-    for (const coupon of this.coupons.filter(({ status }) => status === 'OPEN')) {
-      const each = combinations(coupon).map((own) => own.map((game) => this.results.get(game)));
-      const alive = each.filter((results) => !results.includes('LOST'));
-      const all = coupon.games.map((game) => this.results.get(game));
-      if (alive.length === 0) coupon.status = 'LOST';
-      else if (!all.includes(undefined)) coupon.status = all.every((one) => one === 'VOID') ? 'VOID' : 'WON';
-      if (coupon.status !== 'WON' && coupon.status !== 'VOID') continue;
-      const shares = alive.map((results) => 2 ** results.filter((result) => result === 'WON').length);
-      const sum = shares.reduce((total, share) => total + share);
-      this.add(coupon.player, Math.floor((2 * coupon.amount * sum + each.length) / (2 * each.length)));
-    }
+  /** Asks while its connection may die, and again, as a browser does that got no answer. */
+  async function askDying(player: number, key: string, wish: ModelWish, kill: number): Promise<Answer> {
+    const answer = await dyingAt(db, kill, () => ask(player, key, wish));
+    return answer.status === 503 ? ask(player, key, wish) : answer;
   }
 
-  add(player: number, amount: number): void {
-    this.balances[player] = (this.balances[player] ?? 0) + amount;
+  /** Asks twice at once: one answer tells what became of it, and the other the same, or that it is being placed. */
+  async function askTwice(player: number, key: string, wish: ModelWish): Promise<Answer> {
+    const answers = await Promise.all([ask(player, key, wish), ask(player, key, wish)]);
+    const told = answers.filter(({ body }) => body.code !== 'IN_FLIGHT');
+    const [first, second = first] = told.map(toldOf);
+    expect(second).toEqual(first);
+    return told[0] ?? ask(player, key, wish);
   }
+
+  const toldOf = ({ status, body }: Answer): SiteAnswer => {
+    if (status !== 201) return { code: body.code };
+    const ids = body.coupons ? body.coupons.map(({ id }: { id: number }) => id) : [body.id];
+    const refused: { outcomeId: string }[] = body.refused ?? [];
+    const games = refused.map(({ outcomeId }) => Number(outcomeId.split('~', 1)[0]) - firstGame);
+    return { ids, refused: games, text: JSON.stringify(body) };
+  };
+
+  return {
+    async place(player, key, wish, { kill, isTwice }) {
+      if (kill !== undefined) return toldOf(await askDying(player, key, wish, kill));
+      return toldOf(await (isTwice ? askTwice(player, key, wish) : ask(player, key, wish)));
+    },
+    say: (game) => void outcomeOf(game),
+    async settle(workers, kill) {
+      if (kill !== undefined) await dyingAt(db, kill, settle).catch(() => undefined);
+      await Promise.all(Array.from({ length: workers }, () => settle()));
+    },
+    async giveBack(player) {
+      const { id } = playerOf(player);
+      await db.transaction().execute((trx) => voidOpenCoupons(trx, id, clock.now()));
+    },
+  };
 }
 
-/** Places several singles: those on games with a result are kept out, and all are refused where nothing is left. */
-async function placeSingles(
-  model: Model,
-  players: TestPlayer[],
-  { player, games: own, amounts }: Step & { kind: 'singles' },
-): Promise<void> {
-  const asked = own.map((game, n) => ({ game, amount: amounts[n] ?? 0 }));
-  const taken = asked.filter(({ game }) => !model.results.has(game));
-  const sum = asked.reduce((total, { amount }) => total + amount, 0);
-  const bets = asked.map(({ game, amount }) => ({ outcomeId: model.outcomeOf(game), amount }));
-  const wish = { key: randomUUID(), typeId: 9, amount: sum, bets };
-  const answer = await place(players[player] as TestPlayer, wish);
-  const isShort = sum > (model.balances[player] ?? 0);
-  const refusal = taken.length === 0 ? 'OUTCOME_CLOSED' : isShort ? 'INSUFFICIENT_FUNDS' : undefined;
-  expect(reason(answer)).toEqual(refusal ? [422, refusal] : [201, undefined]);
-  if (refusal) return;
-  expect(answer.body.refused).toHaveLength(asked.length - taken.length);
-  expect(answer.body.coupons).toHaveLength(taken.length);
-  const shared = { wish, receipt: JSON.stringify(answer.body), player, size: 0, bankers: 0 };
-  for (const [n, { game, amount }] of taken.entries()) {
-    model.add(player, -amount);
-    const { id } = answer.body.coupons[n];
-    model.coupons.push({ ...shared, id, amount, games: [game], status: 'OPEN' });
-  }
+/** What is stored of coupons, by their ids. */
+async function storedCoupons(ids: readonly number[]) {
+  const rows = await database.db
+    .selectFrom('coupons')
+    .leftJoin('settlements', 'settlements.coupon_id', 'coupons.id')
+    .select(['coupons.id', 'status', 'payout', 'amount'])
+    .select((eb) => eb.fn.count<number>('settlements.number').as('settlements'))
+    .where('coupons.id', 'in', [0, ...ids])
+    .groupBy('coupons.id')
+    .execute();
+  return new Map(
+    rows.map(({ id, status, payout, amount, settlements }) => [
+      id,
+      { status, payout: payout ?? 0, amount, settlements: Number(settlements) },
+    ]),
+  );
 }
 
-async function run(model: Model, players: TestPlayer[], one: Step): Promise<void> {
-  const client = createFeedClient(() => feed.origin);
-  const options = { db: database.db, clock, logger: pino({ level: 'silent' }), feed: client };
-  if (one.kind === 'place') {
-    // In this time the pace gives a new place, so that it refuses nothing.
-    await clock.advance(2);
-    const bets = wishOf(one, (game) => model.outcomeOf(game));
-    const wish = { key: randomUUID(), amount: one.amount, ...bets };
-    const answer = await place(players[one.player] as TestPlayer, wish);
-    const refusal = model.refusalOf(one);
-    expect(reason(answer)).toEqual(refusal ? [422, refusal] : [201, undefined]);
-    if (refusal) return;
-    model.add(one.player, -one.amount);
-    const receipt = JSON.stringify(answer.body);
-    model.coupons.push({ ...one, id: answer.body.id, wish, receipt, status: 'OPEN' });
-  } else if (one.kind === 'singles') {
-    await clock.advance(2);
-    await placeSingles(model, players, one);
-  } else if (one.kind === 'repeat') {
-    const coupon = model.coupons[one.coupon];
-    if (!coupon) return;
-    const answer = await place(players[coupon.player] as TestPlayer, coupon.wish);
-    // The receipt is what was answered at placing, whatever became of the coupon.
-    expect([answer.status, JSON.stringify(answer.body)]).toEqual([201, coupon.receipt]);
-  } else if (one.kind === 'decide') {
-    if (!model.results.has(one.game)) model.results.set(one.game, one.result);
-    model.outcomeOf(one.game);
-  } else if (one.kind === 'settle') {
-    const settle = createSettlement(options);
-    await Promise.all(Array.from({ length: one.workers }, () => settle()));
-    model.settle();
-  } else await countAllEntries(database.db, clock.now());
-  await client.close();
+async function openStakesOf({ id }: TestPlayer): Promise<number> {
+  const held = database.db
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('user_id', '=', id)
+    .where('kind', '=', 'STAKES');
+  return (await held.executeTakeFirst())?.balance ?? 0;
 }
 
-it('ends with the coupons and balances of the model, whatever players and the feed do', async () => {
+it('ends with the coupons, settlements and money of the model, whatever players, the feed and deaths do', async () => {
+  const length = { minLength: stepsPerRun, maxLength: stepsPerRun, size: 'max' as const };
+  const steps = fc.array(anyStep({ ...shape, kills: deaths.length }), length);
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
-      firstGame += 100;
+    fc.asyncProperty(steps, async (all) => {
+      firstGame += 10_000;
       // An address registers a hundred players in an hour.
       await clock.advance(120);
-      const model = new Model();
+      const model = new CouponModel(roubleBounds, { ...shape, grant });
       const players = [await services.player(), await services.player()];
-      for (const one of steps) await run(model, players, one);
-      for (const [n, player] of players.entries()) expect(await balanceOf(player)).toBe(model.balances[n]);
-      const ids = model.coupons.map(({ id }) => id);
-      const stored = database.db
-        .selectFrom('coupons')
-        .select(['id', 'status'])
-        .where('id', 'in', [0, ...ids]);
-      expect(await stored.orderBy('id').execute()).toEqual(
-        model.coupons.map(({ id, status }) => ({ id, status })).toSorted((a, b) => a.id - b.id),
-      );
+      const coupons = await walk(model, databaseSite(model, players), all);
+      expect(coupons.size).toBe(model.coupons.length);
+      const expected = [...coupons].map(([id, { status, payout, amount, settlements }]) => {
+        return [id, { status, payout, amount, settlements }] as const;
+      });
+      expect(await storedCoupons([...coupons.keys()])).toEqual(new Map(expected));
+      for (const [n, player] of players.entries()) {
+        const token = await freshToken(player);
+        expect(await balanceOf({ ...player, token })).toBe(model.balances[n]);
+        expect(await openStakesOf(player)).toBe(model.openStakes(n));
+      }
+      await countAllEntries(database.db, clock.now());
       expect(await ledgerFaults(database.db)).toEqual([]);
     }),
-    { numRuns: runsOf(100, 4) },
+    // A shorter sequence would take as long to find as a long one takes to run; the step that differs is named.
+    { numRuns: runsOf(500, 10, longParts), endOnFailure: true },
   );
-}, 600_000);
+}, 3_600_000);
