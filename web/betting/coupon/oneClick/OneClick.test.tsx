@@ -325,4 +325,5 @@ test('that it is on is said beside the page and with each price, with a way to s
   await press(screen.getByRole('button', { name: 'Turn off' }));
   expect(isOn()).toBe(false);
   expect(oneClickSlot.getState().press).toBeNull();
+  expect(told()).toEqual(['One-click bets are off: a press on a price adds its outcome to the coupon.']);
 });

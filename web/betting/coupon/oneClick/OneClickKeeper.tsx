@@ -2,7 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay/hooks';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { Boundary } from '../../../overlay/boundaries/Boundary';
+import { notify } from '../../../overlay/notices/store';
 import { placerOf } from '../placing/placerOf';
+import { couponSettings } from '../settings/store';
 import { couponStore } from '../store';
 import { usePreferences } from '../usePreferences';
 import { OneClickMark } from './OneClickMark';
@@ -69,6 +71,7 @@ function Presses({ playerId }: { playerId: string }) {
       oneClickSlot.setState({ marks: {} });
     };
   }, [oneClick, environment, playerId]);
+  useOffNotice();
 
   return (
     isOn && (
@@ -78,6 +81,19 @@ function Presses({ playerId }: { playerId: string }) {
         </Suspense>
       </Boundary>
     )
+  );
+}
+
+/** Says when presses mean the coupon again, whoever or whatever switched one-click bets off (CP-19). */
+function useOffNotice(): void {
+  const { t } = useTranslation('bets');
+  useEffect(
+    () =>
+      couponSettings.subscribe(({ isActiveOneClick }, former) => {
+        if (isActiveOneClick || !former.isActiveOneClick) return;
+        notify({ kind: 'ok', group: 'one-click', title: t('one_click_title'), text: t('one_click_is_off') });
+      }),
+    [t],
   );
 }
 
