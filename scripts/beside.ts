@@ -17,7 +17,7 @@ import { FeedServer } from '../services/testing/feedServer';
 import { booksAfter } from './beside/books';
 import { checkOut, lastRelease, startRelease } from './beside/releases';
 import { createReport } from './beside/report';
-import { createTraffic } from './beside/traffic';
+import { Traffic } from './beside/traffic';
 import { root } from './ensure.mjs';
 import { git } from './git.mjs';
 
@@ -69,7 +69,7 @@ async function run(former: string, url: string): Promise<void> {
   now = () => clock.now();
   const end = Date.now() + minutes * 60_000;
   const releases = [old];
-  const traffic = createTraffic({ releases, db, clock, feed, report, random: Math.random });
+  const traffic = new Traffic({ releases, db, clock, feed, report, random: Math.random });
   const isOver = () => Date.now() > end;
   const running = Promise.all(Array.from({ length: lanes }, () => traffic.lane(isOver)));
   // The former release is alone until the present one migrates its database under it.
@@ -84,7 +84,7 @@ async function run(former: string, url: string): Promise<void> {
   await running;
   await old.stop();
   traffic.decideAll();
-  await booksAfter({ db, keys: traffic.keys(), report, until: Date.now() + settleSeconds * 1000 });
+  await booksAfter({ db, keys: traffic.keys, report, until: Date.now() + settleSeconds * 1000 });
   await present.stop();
   unfollow();
   await db.destroy();

@@ -2,6 +2,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import type * as connections from '../../services/database/connection';
+import type * as all from '../../services/index';
+import type * as databases from '../../services/openDatabase';
+import type * as keys from '../../services/testing/keys';
 
 const [url = '', feedUrl = ''] = process.argv.slice(2);
 
@@ -9,12 +13,10 @@ const [url = '', feedUrl = ''] = process.argv.slice(2);
 const own = async <Module>(path: string): Promise<Module> =>
   (await import(pathToFileURL(join(process.cwd(), path)).href)) as Module;
 
-const { connect } = await own<typeof import('../../services/database/connection')>(
-  'services/database/connection.ts',
-);
-const { migrateAt } = await own<typeof import('../../services/openDatabase')>('services/openDatabase.ts');
-const { createServices } = await own<typeof import('../../services/index')>('services/index.ts');
-const { testKeys } = await own<typeof import('../../services/testing/keys')>('services/testing/keys.ts');
+const { connect } = await own<typeof connections>('services/database/connection.ts');
+const { migrateAt } = await own<typeof databases>('services/openDatabase.ts');
+const { createServices } = await own<typeof all>('services/index.ts');
+const { testKeys } = await own<typeof keys>('services/testing/keys.ts');
 
 const logger = pino({ level: 'error' }, pino.destination(2));
 await migrateAt(url, logger);
