@@ -14,6 +14,9 @@ export function generate(): void;
 export function noteGenerated(): void;
 
 /** See ensure.mjs. */
+export function run(command: string, args: readonly string[], options?: { cwd?: string }): void;
+
+/** See ensure.mjs. */
 export function runScript(name: string): void;
 
 /** The folder of this repository. */
