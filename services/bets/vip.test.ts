@@ -211,6 +211,14 @@ describe('what is judged again once it is accepted', () => {
     expect(JSON.stringify((await place(player, wish)).body)).toBe(JSON.stringify(answer.body));
   });
 
+  it('refuses better odds than the total odds that the player insists on', async () => {
+    const { id, number, coupon } = await ask({ exactCoef: '2.000' });
+    soon({ price: '2.100' }, number);
+    await accept(id);
+    await decide();
+    expect(await coupon()).toMatchObject({ state: 'REFUSED', vip: { refusal: 'EXACT_COEF' } });
+  });
+
   it('refuses a game that begins by its time', async () => {
     const startsAt = new Date(clock.now().getTime() + 10_000);
     const { id, coupon } = await ask({ bets: [{ outcomeId: soon({ startsAt }) }] });

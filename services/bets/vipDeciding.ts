@@ -5,6 +5,7 @@ import { lockAccounts } from '../accounts/index';
 import type { Clock } from '../clock';
 import type { Db, Trx } from '../database/index';
 import { heldBackRefusal, mayMove } from '../protection/index';
+import { exactFault } from './conditions';
 import type { Feed, Quotes } from './feed';
 import { settled, voided } from './refunding';
 import { isFresh, outcomeFault, priceFault, type CouponRequest } from './rules';
@@ -79,7 +80,7 @@ export function createVipDeciding(options: DecidingOptions): () => Promise<numbe
       return clock.now().getTime() - acceptedAt.getTime() > patienceMs ? 'FEED_UNAVAILABLE' : null;
     const { byId } = quotes;
     if (ids.some((id) => isInPlay(byId.get(id)))) return 'GAME_BEGAN';
-    const fault = outcomeFault(request, byId) ?? priceFault(request, byId);
+    const fault = outcomeFault(request, byId) ?? exactFault(request, byId) ?? priceFault(request, byId);
     if (fault) return fault.code;
     return db.transaction().execute((trx) => open(trx, coupon, quotes));
   }
