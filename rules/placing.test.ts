@@ -124,3 +124,69 @@ test.each([
 test('bets on unknown games do not count as bets on one game', () => {
   expect(betsOnSameGame([bet('a', { gameId: null }), bet('b', { gameId: null })])).toEqual([]);
 });
+
+describe('several singles', () => {
+  const on = (outcomeId: string, minor: number, change: Partial<PlacingBet> = {}) =>
+    bet(outcomeId, { stake: { ok: true, minor }, ...change });
+  const sum = (bets: PlacingBet[]): PlacingSituation['stake'] => ({
+    ok: true,
+    minor: bets.reduce((total, { stake }) => total + (stake?.ok ? stake.minor : 0), 0),
+  });
+  const singles = (bets: PlacingBet[], change: Partial<PlacingSituation> = {}) =>
+    obstacleTo({ ...ready, type: 'MULTIPLE_SINGLES', bets, stake: sum(bets), ...change });
+
+  test('may stand on one game', () => {
+    expect(singles([on('a', 1_000, { gameId: 'g' }), on('b', 2_000, { gameId: 'g' })])).toBeNull();
+  });
+
+  test.each<[string, PlacingBet[], object]>([
+    ['one alone', [on('a', 1_000)], { code: 'TOO_FEW_BETS', bound: 2 }],
+    [
+      'more than are placed at once',
+      ['a', 'b', 'c', 'd'].map((id) => on(id, 1_000)),
+      { code: 'TOO_MANY_BETS', bound: 3 },
+    ],
+    [
+      'a stake below the least one, whatever the sum is',
+      [on('a', 999), on('b', 20_000)],
+      { code: 'STAKE_TOO_LOW', boundMinor: 1_000, outcomeIds: ['a'] },
+    ],
+    [
+      'a sum above the largest stake, whatever each of them is',
+      [on('a', 60_000), on('b', 60_000)],
+      { code: 'STAKE_TOO_HIGH', boundMinor: 100_000 },
+    ],
+    [
+      'a sum above the balance, whatever each of them is',
+      [on('a', 30_000), on('b', 30_000)],
+      { code: 'INSUFFICIENT_FUNDS', boundMinor: 50_000 },
+    ],
+    [
+      'a closed outcome among them',
+      [on('a', 1_000), on('b', 1_000, { state: 'CLOSED' })],
+      { code: 'OUTCOME_CLOSED', outcomeIds: ['b'] },
+    ],
+    [
+      'a suspended outcome among them',
+      [on('a', 1_000, { state: 'SUSPENDED' }), on('b', 1_000)],
+      { code: 'OUTCOME_SUSPENDED', outcomeIds: ['a'] },
+    ],
+    [
+      'a fallen price among them',
+      [on('a', 1_000), on('b', 1_000, { price: '1.840' })],
+      { code: 'PRICES_CHANGED', outcomeIds: ['b'] },
+    ],
+  ])('cannot be placed with %s', (_, bets, reason) => {
+    expect(singles(bets)).toEqual(reason);
+  });
+
+  test('a stake of nothing is none, also for a guest', () => {
+    const bets = [on('a', 0), on('b', 1_000)];
+    expect(singles(bets, { signedIn: false, limits: null })).toEqual({ code: 'STAKE_INVALID' });
+  });
+
+  test('a stake that is not readable is named, whatever the others are', () => {
+    const stake = { ok: false, reason: 'MISSING' } as const;
+    expect(singles([bet('a', { stake }), on('b', 1_000)], { stake })).toEqual({ code: 'STAKE_MISSING' });
+  });
+});
