@@ -9,8 +9,8 @@ import type { CouponKind } from './couponTypes';
 import { factorOfWord, isEqual, nothing, whole, type Fraction } from './factors';
 import { divideHalfUp, priceOf } from './odds';
 
-/** How the bets of one coupon are combined. Multiple singles are several coupons. */
-export type CouponType = Exclude<CouponKind, 'MULTIPLE_SINGLES'>;
+/** How bets are combined: multiple singles, too, which are placed at once and become several coupons. */
+export type CouponType = CouponKind;
 
 /** The state of one bet, or of a whole coupon. */
 export type SettlementStatus = 'OPEN' | 'WON' | 'LOST' | 'VOID';

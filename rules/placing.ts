@@ -29,6 +29,8 @@ export interface PlacingBet {
   readonly price: string | null;
   /** `UNKNOWN` when the outcome is unknown. */
   readonly state: 'OPEN' | 'SUSPENDED' | 'CLOSED' | 'UNKNOWN';
+  /** Of several singles alone: the stake of this one. */
+  readonly stake?: StakeReading | null;
 }
 
 /** All facts that decide whether a coupon can be placed now. */
@@ -37,6 +39,7 @@ export interface PlacingSituation {
   /** How many combinations a system has; null when its bets make none, and for other types. */
   readonly combinations?: number | null;
   readonly bets: readonly PlacingBet[];
+  /** Of several singles the sum of their stakes, or why one of these is none. */
   readonly stake: StakeReading;
   readonly policy: PriceChangePolicy;
   readonly signedIn: boolean;
@@ -68,7 +71,8 @@ export type Obstacle =
       readonly code: 'SAME_GAME' | 'OUTCOME_CLOSED' | 'OUTCOME_SUSPENDED' | 'PRICES_CHANGED';
       readonly outcomeIds: readonly string[];
     }
-  | StakeFault;
+  /** With `outcomeIds` the bound of a stake of one bet, without that of the whole coupon. */
+  | (StakeFault & { readonly outcomeIds?: readonly string[] });
 
 /** Whether a price may replace the accepted one without asking. */
 export function isChangeAccepted(accepted: string, present: string, policy: PriceChangePolicy): boolean {
@@ -122,11 +126,16 @@ const stakeFaults = {
   AMBIGUOUS: { code: 'STAKE_AMBIGUOUS' },
 } as const;
 
-/** The least stake is that of each combination. */
-function stakeFault({ stake, limits, combinations }: PlacingSituation): Obstacle | null {
+/** The least stake is that of each combination. Several singles have bounds for each, and for their sum. */
+function stakeFault({ bets, stake, limits, combinations }: PlacingSituation): Obstacle | null {
   if (!stake.ok) return stakeFaults[stake.reason];
-  if (stake.minor === 0 && !limits) return { code: 'STAKE_INVALID' };
-  return limits && checkStake(stake.minor, { ...limits, minMinor: limits.minMinor * (combinations ?? 1) });
+  const single = bets.flatMap(({ outcomeId, stake: own }) => (own?.ok ? [{ outcomeId, ...own }] : []));
+  if (!limits) return [stake, ...single].some(({ minor }) => minor === 0) ? { code: 'STAKE_INVALID' } : null;
+  for (const { outcomeId, minor } of single) {
+    const fault = minor < limits.minMinor && checkStake(minor, limits);
+    if (fault) return { ...fault, outcomeIds: [outcomeId] };
+  }
+  return checkStake(stake.minor, { ...limits, minMinor: limits.minMinor * (combinations ?? 1) });
 }
 
 /**
