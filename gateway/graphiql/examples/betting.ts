@@ -141,5 +141,9 @@ export const bettingExamples: Examples = [
       about: 'The receipt of a placed coupon. Signed in only.',
       variables: ({ couponId }) => ({ id: couponId }),
     },
+    singlesReceiptQuery: {
+      about: 'The receipts of singles that were placed at once. Signed in only.',
+      variables: ({ couponId }) => ({ ids: [couponId] }),
+    },
   }),
 ];

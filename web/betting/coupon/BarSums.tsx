@@ -10,7 +10,7 @@ import { useCoupon } from './store';
 import { useCouponAnswer } from './useCouponAnswer';
 import { usePreferences } from './usePreferences';
 
-/** The combined price and the possible win, in the short form that fits the bar. */
+/** The combined price, which several singles do not have, and the possible win, in the short form that fits the bar. */
 export function BarSums({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const { t } = useTranslation('coupon');
   const data = useCouponAnswer(queryRef);
@@ -29,10 +29,12 @@ export function BarSums({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> })
 
   return (
     <>
-      <span className={styles.odds}>
-        <span className="visually-hidden">{t('coupon_odds')} </span>
-        {formatOdds(odds)}
-      </span>
+      {odds !== null && (
+        <span className={styles.odds}>
+          <span className="visually-hidden">{t('coupon_odds')} </span>
+          {formatOdds(odds)}
+        </span>
+      )}
       {possibleWin !== null && (
         <span className={styles.sum}>{t('bar_win', { amount: format.money(possibleWin, currency) })}</span>
       )}

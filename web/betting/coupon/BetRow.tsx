@@ -13,6 +13,8 @@ import type { BetRow_outcome$key } from './__generated__/BetRow_outcome.graphql'
 import { presentPrices, type BetView } from './betViews';
 import type { ShownOffers } from './shownOffers';
 import { couponStore, useCoupon } from './store';
+import { SingleStake } from './SingleStake';
+import type { Situation } from './situation';
 import { leastFree } from './system';
 import { bankerToggled } from './systemActs';
 import styles from './BetRow.module.css';
@@ -27,11 +29,19 @@ export interface BetRowProps {
   disabled: boolean;
 }
 
+interface BetInCoupon extends BetRowProps {
+  situation: Situation;
+  /** Why the last press kept it out of what was placed, as a code; undefined when it did not. */
+  keptOut: string | undefined;
+  /** Called for Enter in its stake. */
+  onDone(): void;
+}
+
 /** One bet: the match, the outcome, the price, and what has changed since it was added. */
-export function BetRow({ view, offers, disabled }: BetRowProps) {
+export function BetRow({ view, offers, disabled, situation, keptOut, onDone }: BetInCoupon) {
   const { t } = useTranslation('coupon');
   const odds = useOdds();
-  const { bet, outcome, state, price, isBanker } = view;
+  const { bet, outcome, state, price, isBanker, single } = view;
   const namesId = useId();
 
   return (
@@ -55,6 +65,8 @@ export function BetRow({ view, offers, disabled }: BetRowProps) {
         />
       </div>
       {isBanker !== null && <Banker view={view} namesId={namesId} disabled={disabled} />}
+      {single && <SingleStake {...{ view, single, situation, namesId, disabled, onDone }} />}
+      {keptOut !== undefined && <KeptOut code={keptOut} />}
       <BetNote view={view} offers={offers} disabled={disabled} />
     </li>
   );
@@ -77,6 +89,20 @@ function Banker({ view, namesId, disabled }: Omit<BetRowProps, 'offers'> & { nam
       {t('bet_banker')}
     </label>
   );
+}
+
+const keptKeys = {
+  PRICES_CHANGED: 'kept_price',
+  OUTCOME_SUSPENDED: 'kept_suspended',
+  OUTCOME_CLOSED: 'kept_closed',
+  OTHER: 'kept_out',
+} as const;
+
+/** Why it is still here although the bets beside it were placed. */
+function KeptOut({ code }: { code: string }) {
+  const { t } = useTranslation('bets');
+  const key = Object.hasOwn(keptKeys, code) ? (code as keyof typeof keptKeys) : 'OTHER';
+  return <p className={styles.alert}>{t(keptKeys[key])}</p>;
 }
 
 function Names({ id, outcome }: { id: string; outcome: BetRow_outcome$key }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { RefusalText } from './PlacingNote';
+import { useKeptOut } from './useKeptOut';
 import { useCoupon } from './store';
 
 /**
@@ -7,10 +8,12 @@ import { useCoupon } from './store';
  * many bets it has now. Bets that were there when the page opened are not announced.
  */
 export function CouponNews() {
-  const { t } = useTranslation('coupon');
+  const { t } = useTranslation(['coupon', 'bets']);
+  const kept = useKeptOut();
   const { bets, pending, receipt, refusal } = useCoupon((coupon) => coupon);
   if (refusal) return <RefusalText refusal={refusal} />;
   if (pending) return t(pending.tries > 1 ? 'placing_awaited' : 'place_checking');
+  if (receipt && kept.size > 0) return t('bets:singles_kept', { count: kept.size });
   if (receipt && bets.length === 0) return t('coupon_placed');
   if (!bets.some(({ addedAt }) => addedAt > performance.timeOrigin)) return null;
   return t('coupon_count', { count: bets.length });

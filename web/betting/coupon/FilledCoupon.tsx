@@ -20,6 +20,7 @@ import { Totals } from './Totals';
 import { TypeTabs } from './TypeTabs';
 import { useCoupon } from './store';
 import { useCouponAnswer } from './useCouponAnswer';
+import { useKeptOut } from './useKeptOut';
 import { usePreferences } from './usePreferences';
 import { useShownOffers } from './useShownOffers';
 
@@ -53,6 +54,7 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
   const explained = explainedOf(situation);
   const offers = useShownOffers(situation);
   const isPlacing = state.pending !== null;
+  const kept = useKeptOut();
   const environment = useRelayEnvironment();
   const { isAccountNew } = situation;
   const { ids } = queryRef.variables;
@@ -67,11 +69,17 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
 
   return (
     <>
-      <TypeTabs type={situation.type} panelId={panelId} disabled={isPlacing} />
+      <TypeTabs type={situation.type} count={situation.bets.length} panelId={panelId} disabled={isPlacing} />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${situation.type}`}>
         <ul className={styles.bets}>
           {situation.bets.map((view) => (
-            <BetRow key={view.bet.outcomeId} view={view} offers={offers} disabled={isPlacing} />
+            <BetRow
+              key={view.bet.outcomeId}
+              {...{ view, offers, situation }}
+              keptOut={kept.get(view.bet.outcomeId)}
+              disabled={isPlacing}
+              onDone={goToPlacing}
+            />
           ))}
         </ul>
         <div className={styles.foot}>

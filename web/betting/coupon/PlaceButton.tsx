@@ -13,6 +13,7 @@ import type { ShownOffers } from './shownOffers';
 import { couponStore, useCoupon } from './store';
 import { leastFree } from './system';
 import styles from './Coupon.module.css';
+import type { CouponType } from '../../../rules/coupon';
 import type { Obstacle } from '../../../rules/placing';
 import { placingAct } from './placing/placingAct';
 
@@ -26,9 +27,9 @@ interface PlaceButtonProps {
  * is disabled, so that screen readers read the reason and the focus is not lost while placing.
  */
 export function PlaceButton({ situation, offers }: PlaceButtonProps) {
-  const { t } = useTranslation('coupon');
+  const { t } = useTranslation(['coupon', 'bets']);
   const format = useFormat();
-  const obstacleText = useObstacleText();
+  const obstacleText = useObstacleText(situation.type);
   const environment = useRelayEnvironment();
   const live = useContext(LiveContext);
   const isPending = useCoupon((state) => state.pending !== null);
@@ -76,7 +77,12 @@ export function PlaceButton({ situation, offers }: PlaceButtonProps) {
           // A key that is held down says nothing about what the button offers now.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
-          {obstacle ? t('place_accept', { amount }) : t('place', { amount, count: bets.length })}
+          {obstacle
+            ? t('place_accept', { amount })
+            : t(situation.type === 'MULTIPLE_SINGLES' ? 'bets:place_singles' : 'place', {
+                amount,
+                count: bets.length,
+              })}
         </Button>
       ) : (
         <Button look="primary" wide data-place aria-disabled>
@@ -143,20 +149,27 @@ const stakeKeys = {
   INSUFFICIENT_FUNDS: 'obstacle_insufficient_funds',
 } as const;
 
-/** Says why a coupon cannot be placed, in the words of the button. Amounts are in `currency`. */
-function useObstacleText(): (obstacle: Obstacle, currency: string) => string {
+/** Says why a coupon of a type cannot be placed, in the words of the button. Amounts are in `currency`. */
+function useObstacleText(type: CouponType): (obstacle: Obstacle, currency: string) => string {
   const { t } = useTranslation(['coupon', 'bets']);
   const format = useFormat();
 
+  const isSeveral = type === 'MULTIPLE_SINGLES';
   return (obstacle, currency) => {
     switch (obstacle.code) {
       case 'STAKE_TOO_LOW':
       case 'STAKE_TOO_HIGH':
-      case 'INSUFFICIENT_FUNDS':
-        return t(stakeKeys[obstacle.code], { amount: format.money(obstacle.boundMinor, currency) });
+      case 'INSUFFICIENT_FUNDS': {
+        const amount = format.money(obstacle.boundMinor, currency);
+        if (isSeveral && obstacle.code === 'STAKE_TOO_HIGH')
+          return t('bets:obstacle_singles_sum', { amount });
+        return t(stakeKeys[obstacle.code], { amount });
+      }
       case 'TOO_FEW_BETS':
+        if (isSeveral) return t('bets:obstacle_singles_few');
         return obstacle.bound === leastFree ? t('bets:obstacle_system_few') : t(plainKeys.TOO_FEW_BETS);
       case 'TOO_MANY_BETS':
+        if (isSeveral) return t('bets:obstacle_singles_many', { count: obstacle.bound });
         return obstacle.bound === 1
           ? t('obstacle_single_takes_one')
           : t('obstacle_too_many_bets', { count: obstacle.bound });

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { currencyDecimals } from '../../../rules/minorUnits';
-import { stakeText, stepStake } from '../../../rules/stakes';
+import { stakeText } from '../../../rules/stakes';
 import { useFormat } from '../../foundation/i18n/useFormat';
+import { stakeTyped } from './betAmounts';
 import type { Situation } from './situation';
+import { StakeInput } from './StakeInput';
 import { couponStore } from './store';
 import styles from './StakeField.module.css';
 
@@ -17,62 +19,43 @@ interface StakeFieldProps {
   onDone(): void;
 }
 
-/** The stake: typed, stepped up and down, or one of the quick stakes. */
+/** The stake, of several singles that of each: typed, stepped up and down, or one of the quick stakes. */
 export function StakeField({ situation, disabled, onDone }: StakeFieldProps) {
-  const { t } = useTranslation('coupon');
+  const { t } = useTranslation(['coupon', 'bets']);
   const format = useFormat();
   const id = useId();
-  const { currency, playerId, firstStake, stakeStep, stake, limits } = situation;
+  const { type: couponType, bets, currency, playerId, stakeStep, limits } = situation;
   const decimals = currencyDecimals(currency);
+  const isOfEach = couponType === 'MULTIPLE_SINGLES';
 
-  const type = (text: string) =>
-    couponStore.dispatch({ type: 'stakeTyped', text, stakeFor: { currency, playerId } });
+  const type = (text: string) => couponStore.dispatch(stakeTyped(couponType, text, { currency, playerId }));
   const set = (minor: number) => type(stakeText(minor, decimals, situation.writing));
-  const step = (direction: 1 | -1) =>
-    set(stake.ok ? stepStake(stake.minor, stakeStep, direction) : firstStake);
   const most = limits && Math.min(limits.maxMinor, limits.balanceMinor);
+  const mostOfEach = most !== null && isOfEach ? Math.floor(most / bets.length) : most;
 
   return (
     <div className={styles.stake}>
       <div aria-live="polite">
-        <label htmlFor={id}>{t('stake_label', { currency })}</label>
+        <label htmlFor={id}>{t(isOfEach ? 'bets:stake_each' : 'stake_label', { currency })}</label>
         {situation.isStakeForeign && <p className={styles.note}>{t('stake_foreign', { currency })}</p>}
       </div>
-      <div className={styles.row}>
-        <button type="button" aria-label={t('stake_less')} disabled={disabled} onClick={() => step(-1)}>
-          −
-        </button>
-        <input
-          id={id}
-          data-stake
-          inputMode="decimal"
-          enterKeyHint="next"
-          autoComplete="off"
-          maxLength={40}
-          value={situation.stakeText}
-          disabled={disabled}
-          aria-invalid={!stake.ok && stake.reason !== 'MISSING'}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Otherwise the browser would press the button that gets the focus.
-            event.preventDefault();
-            onDone();
-          }}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
-        <button type="button" aria-label={t('stake_more')} disabled={disabled} onClick={() => step(1)}>
-          +
-        </button>
-      </div>
+      <StakeInput
+        id={id}
+        situation={situation}
+        text={situation.stakeText}
+        stake={situation.typedStake}
+        disabled={disabled}
+        onType={type}
+        onDone={onDone}
+      />
       <div className={styles.quick} role="group" aria-label={t('stake_quick')}>
         {quickSteps.map((steps) => (
           <button key={steps} type="button" disabled={disabled} onClick={() => set(steps * stakeStep)}>
             {format.number((steps * stakeStep) / 10 ** decimals)}
           </button>
         ))}
-        {most !== null && most > 0 && (
-          <button type="button" disabled={disabled} onClick={() => set(most)}>
+        {mostOfEach !== null && mostOfEach > 0 && (
+          <button type="button" disabled={disabled} onClick={() => set(mostOfEach)}>
             {t('stake_most')}
           </button>
         )}

@@ -6,7 +6,7 @@ import { useCouponSettings } from './settings/store';
 import type { Situation } from './situation';
 import styles from './Totals.module.css';
 
-/** The combined price, and the possible win where the player wants to see it. */
+/** The combined price, of several singles the sum of their stakes, and the possible win where the player wants to see it. */
 export function Totals({ situation }: { situation: Situation }) {
   const { t } = useTranslation(['coupon', 'bets']);
   const { odds, possibleWin, leastWin, isWinCut, currency, system, stake, exactCoef } = situation;
@@ -23,8 +23,8 @@ export function Totals({ situation }: { situation: Situation }) {
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>{t('coupon_odds')}</dt>
-        <dd>{formatOdds(odds)}</dd>
+        <dt>{t(odds === null ? 'bets:singles_sum' : 'coupon_odds')}</dt>
+        <dd>{odds === null ? (stake.ok ? format.money(stake.minor, currency) : '–') : formatOdds(odds)}</dd>
       </div>
       {exactCoef !== null && (
         <div>

@@ -5,13 +5,15 @@ import { TabRow } from './TabRow';
 
 interface TypeTabsProps {
   type: CouponType;
+  /** How many bets there are. */
+  count: number;
   /** Id of the element that shows the coupon; with the type appended it is the id of the tab. */
   panelId: string;
   disabled: boolean;
 }
 
-/** How the bets are combined, as tabs. */
-export function TypeTabs({ type, panelId, disabled }: TypeTabsProps) {
+/** How the bets are combined, as tabs: several singles only where there are several bets. */
+export function TypeTabs({ type, count, panelId, disabled }: TypeTabsProps) {
   const { t } = useTranslation(['coupon', 'bets']);
   return (
     <TabRow
@@ -20,6 +22,9 @@ export function TypeTabs({ type, panelId, disabled }: TypeTabsProps) {
         { tab: 'SINGLE', content: t('coupon_single') },
         { tab: 'EXPRESS', content: t('coupon_express') },
         { tab: 'SYSTEM', content: t('bets:coupon_system') },
+        ...(count > 1 || type === 'MULTIPLE_SINGLES'
+          ? [{ tab: 'MULTIPLE_SINGLES' as const, content: t('bets:coupon_singles') }]
+          : []),
       ]}
       chosen={type}
       panelId={panelId}

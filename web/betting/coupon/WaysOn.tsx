@@ -3,8 +3,10 @@ import { Button } from '../../foundation/design/Button';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useOdds } from '../../foundation/i18n/useOdds';
 import { currencyDecimals } from '../../../rules/minorUnits';
+import type { CouponType } from '../../../rules/coupon';
 import type { Obstacle } from '../../../rules/placing';
 import { stakeText } from '../../../rules/stakes';
+import { betStakeTyped, stakeTyped } from './betAmounts';
 import { isSettable } from './settings/settings';
 import { couponSettings } from './settings/store';
 import type { Situation } from './situation';
@@ -12,12 +14,20 @@ import { couponStore } from './store';
 import { leastFree } from './system';
 
 type Way =
-  | { readonly to: 'SINGLE' | 'EXPRESS' | 'SYSTEM' }
-  | { readonly stake: number }
+  | { readonly to: CouponType }
+  /** Of one bet, where it is named. */
+  | { readonly stake: number; readonly outcomeId?: string | undefined }
   | { readonly exactCoef: string | null }
-  | { readonly removed: readonly string[] };
+  | { readonly removed: readonly string[]; readonly isSuspended?: boolean };
 
-const typeKeys = { SINGLE: 'way_single', EXPRESS: 'way_express', SYSTEM: 'way_system' } as const;
+const typeKeys = {
+  SINGLE: 'way_single',
+  EXPRESS: 'way_express',
+  SYSTEM: 'way_system',
+  MULTIPLE_SINGLES: 'way_singles',
+} as const;
+
+const severalSingles: Way = { to: 'MULTIPLE_SINGLES' };
 
 /** What leads on from an obstacle, the nearest first. */
 function waysFrom(
@@ -26,20 +36,27 @@ function waysFrom(
 ): readonly Way[] {
   switch (obstacle?.code) {
     case 'TOO_FEW_BETS':
-      return [{ to: bets.length === 1 ? 'SINGLE' : 'EXPRESS' }];
+      return bets.length === 1 ? [{ to: 'SINGLE' }] : [{ to: 'EXPRESS' }, severalSingles];
     case 'TOO_MANY_BETS': {
       if (type !== 'SINGLE') return [];
       const system: readonly Way[] = bets.length >= leastFree ? [{ to: 'SYSTEM' }] : [];
-      return [{ to: 'EXPRESS' }, ...system];
+      return [severalSingles, { to: 'EXPRESS' }, ...system];
     }
+    case 'SAME_GAME':
+      return [severalSingles];
     case 'STAKE_TOO_LOW':
       return limits && obstacle.boundMinor <= Math.min(limits.maxMinor, limits.balanceMinor)
-        ? [{ stake: obstacle.boundMinor }]
+        ? [{ stake: obstacle.boundMinor, outcomeId: obstacle.outcomeIds?.[0] }]
         : [];
-    case 'STAKE_TOO_HIGH':
-      return [{ stake: obstacle.boundMinor }];
+    case 'STAKE_TOO_HIGH': {
+      if (type !== 'MULTIPLE_SINGLES') return [{ stake: obstacle.boundMinor }];
+      const share = Math.floor(obstacle.boundMinor / bets.length);
+      return limits && share >= limits.minMinor ? [{ stake: share }] : [];
+    }
+    case 'OUTCOME_SUSPENDED':
+      return type === 'MULTIPLE_SINGLES' ? [{ removed: obstacle.outcomeIds, isSuspended: true }] : [];
     case 'EXACT_COEF':
-      return [...(isSettable(odds) ? [{ exactCoef: odds }] : []), { exactCoef: null }];
+      return [...(odds !== null && isSettable(odds) ? [{ exactCoef: odds }] : []), { exactCoef: null }];
     case 'OUTCOME_CLOSED':
       return [{ removed: obstacle.outcomeIds }];
     default:
@@ -52,20 +69,27 @@ export function WaysOn({ situation, onDone }: { situation: Situation; onDone: ()
   const { t } = useTranslation('bets');
   const format = useFormat();
   const odds = useOdds();
-  const { currency, playerId, writing } = situation;
+  const { type, bets, currency, playerId, writing } = situation;
 
   const textOf = (way: Way): string => {
-    if ('to' in way) return t(typeKeys[way.to]);
+    if ('to' in way) return t(typeKeys[way.to], { count: bets.length });
     if ('exactCoef' in way)
       return way.exactCoef === null ? t('way_any_odds') : t('way_exact_odds', { odds: odds(way.exactCoef) });
-    return 'stake' in way ? t('way_stake', { amount: format.money(way.stake, currency) }) : t('way_remove');
+    if ('removed' in way) return t(way.isSuspended ? 'way_remove_suspended' : 'way_remove');
+    const isOfEach = type === 'MULTIPLE_SINGLES' && way.outcomeId === undefined;
+    return t(isOfEach ? 'way_stake_each' : 'way_stake', { amount: format.money(way.stake, currency) });
   };
   const go = (way: Way) => {
     if ('exactCoef' in way) couponSettings.change(way);
     else if ('to' in way) couponStore.dispatch({ type: 'typeChosen', couponType: way.to });
     else if ('stake' in way) {
       const text = stakeText(way.stake, currencyDecimals(currency), writing);
-      couponStore.dispatch({ type: 'stakeTyped', text, stakeFor: { currency, playerId } });
+      const stakeFor = { currency, playerId };
+      couponStore.dispatch(
+        way.outcomeId === undefined
+          ? stakeTyped(type, text, stakeFor)
+          : betStakeTyped(way.outcomeId, text, stakeFor),
+      );
     } else for (const outcomeId of way.removed) couponStore.dispatch({ type: 'removed', outcomeId });
     // The pressed button is gone.
     onDone();

@@ -8,6 +8,7 @@ import {
   type PriceChangePolicy,
 } from '../../../rules/placing';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
+import type { Single } from './singles';
 import { couponTypeOf, type AcceptedPrice, type CouponBet, type CouponState } from './state';
 
 /** An outcome in the coupon's query. */
@@ -30,6 +31,8 @@ export interface BetView {
   readonly sharesGame: boolean;
   /** Whether it stands in each combination of a system; null in a coupon of another type. */
   readonly isBanker: boolean | null;
+  /** As one of several singles; absent in a coupon of another type. */
+  readonly single?: Single;
 }
 
 /** An outcome that the feed could not answer for is unknown; an outcome that the feed does not have has ended. */
@@ -81,13 +84,14 @@ export const scoreVersionOf = ({ outcome }: BetView): number | null =>
   outcome?.market.game.scoreVersion ?? null;
 
 /** A bet in the form that the rules of placing use. */
-export function placingBetOf({ bet, outcome, state }: BetView): PlacingBet {
+export function placingBetOf({ bet, outcome, state, single }: BetView): PlacingBet {
   return {
     outcomeId: bet.outcomeId,
     gameId: outcome?.market.game.id ?? null,
     acceptedPrice: bet.price,
     price: outcome?.price ?? null,
     state,
+    ...(single && { stake: single.stake }),
   };
 }
 

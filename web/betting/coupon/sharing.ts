@@ -1,6 +1,6 @@
 /** What a tab makes of the coupon that another tab wrote. Pure. */
 import type { CouponState, StoredCoupon } from './state';
-import { bankersAmong } from './system';
+import { bankersAmong, isOfMany } from './system';
 
 /** Whether another tab placed bets of this coupon while this tab did not see it. */
 function werePlaced({ bets }: CouponState, stored: StoredCoupon): boolean {
@@ -21,12 +21,12 @@ export function shared(state: CouponState, stored: StoredCoupon): CouponState {
   return { ...next, refusal: null, acts: state.acts, rechosen: false };
 }
 
-/** A tab of a former release knows no systems: what it leaves out stays as it was. */
+/** A tab of a former release knows neither systems nor several singles: what it leaves out stays as it was. */
 function keptSystem(
   { chosenType, systemValue = null, bankers }: CouponState,
   stored: StoredCoupon,
 ): Partial<CouponState> {
-  if (stored.bankers !== undefined || chosenType !== 'SYSTEM' || stored.bets.length < 2) return {};
+  if (stored.bankers !== undefined || !isOfMany(chosenType) || stored.bets.length < 2) return {};
   return {
     chosenType: stored.chosenType ?? chosenType,
     systemValue,

@@ -33,7 +33,7 @@ const asks = (offer: Offer | null): boolean => offer?.obstacle?.code === 'PRICES
 
 /** What the button's text tells, and what the player alone may change. */
 const termsOf = ({ bets, type, stake }: Offer): string =>
-  JSON.stringify([type, stake, bets.map(({ bet }) => bet.outcomeId)]);
+  JSON.stringify([type, stake, bets.map(({ bet, single }) => [bet.outcomeId, single?.stake])]);
 
 /** The scores that the player sees beside the bets, by their versions. */
 const scoresOf = ({ bets }: Offer): string =>

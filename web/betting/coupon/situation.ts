@@ -18,6 +18,8 @@ import {
   type StakeLimits,
   type StakeReading,
 } from '../../../rules/stakes';
+import { textsOf } from './betAmounts';
+import { amountOf, singlesOf } from './singles';
 import type { Connection } from '../live/state';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
 import type { CouponAnswer } from './useCouponAnswer';
@@ -50,15 +52,19 @@ export interface Situation {
   readonly stakeStep: number;
   /** That of the currency. Minor units. */
   readonly usualStep: number;
+  /** As typed; of several singles the one for all. */
   readonly stakeText: string;
+  /** What that is. */
+  readonly typedStake: StakeReading;
+  /** What would be staked: of several singles the sum, or why one of their stakes is none. */
   readonly stake: StakeReading;
   /** How amounts are typed. */
   readonly writing: AmountWriting;
   /** Whether a stake was typed that is not used, because it may not be an amount of this currency. */
   readonly isStakeForeign: boolean;
   readonly limits: StakeLimits | null;
-  /** The combined price for display. */
-  readonly odds: string;
+  /** The combined price for display; null for several singles, which have none. */
+  readonly odds: string | null;
   /** Minor units; null without a readable stake, or when it is too large to be exact. */
   readonly possibleWin: number | null;
   /** What a system pays when only its lowest combination wins, in minor units; null for other types. */
@@ -102,23 +108,13 @@ export function limitsOf(player: Player): StakeLimits | null {
   return { minMinor: min.amount, maxMinor: max.amount, balanceMinor: player.activeAccount.balance.amount };
 }
 
-/** An amount that a stake comes to; null without a readable stake, and when it is too large to be exact. */
-function amountOf(stake: StakeReading, reckon: (stakeMinor: number) => number): number | null {
-  if (!stake.ok || stake.minor === 0) return null;
-  try {
-    return reckon(stake.minor);
-  } catch {
-    return null;
-  }
-}
-
 /** What the bets come to, by their prices; `maxPayout` in minor units. */
 function winsOf(
   bets: readonly BetView[],
   system: CouponSystem | null,
   stake: StakeReading,
   maxPayout: number | undefined,
-): Pick<Situation, 'odds' | 'possibleWin' | 'leastWin'> {
+): Pick<Situation, 'possibleWin' | 'leastWin'> & { readonly odds: string } {
   const prices = bets.map(({ price }) => price);
   if (!system) {
     const possibleWin =
@@ -160,7 +156,8 @@ export function currencyOf(player: Player, site: couponQuery$data['site']): Coup
 
 /**
  * The stake as typed in the currency, by this player or a guest; else the player's first one in the currency, else the
- * currency's. A guest, who places nothing, sees what the last player typed.
+ * currency's. A guest, who places nothing, sees what the last player typed. `own` is the stake of a single that had one
+ * of its own.
  */
 function stakeOf(
   { stakeText: typed, stakeFor }: CouponState,
@@ -172,18 +169,19 @@ function stakeOf(
   }: Omit<CouponPreferences, 'policy' | 'steps' | 'exactCoef' | 'isDropOnScoreChange'> & {
     playerId: string | null;
   },
-): Pick<Situation, 'stakeText' | 'stake' | 'isStakeForeign' | 'writing'> {
+  own: string | undefined,
+): Pick<Situation, 'stakeText' | 'typedStake' | 'isStakeForeign' | 'writing'> {
   const decimals = currencyDecimals(code);
   const writing = amountWriting(lng, code);
   const isOthers = playerId !== null && (stakeFor?.playerId ?? playerId) !== playerId;
   const isForeign = stakeFor?.currency !== code;
   const text = isOthers || isForeign ? null : typed;
-  const used = text ?? stakeText(stakes[code] ?? first, decimals, writing);
+  const used = own ?? text ?? stakeText(stakes[code] ?? first, decimals, writing);
   return {
     stakeText: used,
-    stake: parseStake(used, decimals, writing),
+    typedStake: parseStake(used, decimals, writing),
     writing,
-    isStakeForeign: typed !== null && isForeign && !isOthers,
+    isStakeForeign: typed !== null && isForeign && !isOthers && own === undefined,
   };
 }
 
@@ -201,15 +199,30 @@ export function situationOf(
   const isGuest = data.player.ok && !player;
   const currency = currencyOf(player, site);
   const playerId = player?.id ?? null;
-  const typed = stakeOf(state, currency, { ...preferences, playerId });
-  const { stake } = typed;
   const type = couponTypeOf(state);
+  const texts = textsOf(state, { currency: currency.code, playerId });
+  const own = type === 'SINGLE' ? state.bets.map(({ outcomeId }) => texts.get(outcomeId)) : [];
+  const typed = stakeOf(state, currency, { ...preferences, playerId }, own.length === 1 ? own[0] : undefined);
   const limits = limitsOf(player);
 
-  const bets = betViewsOf(state, data, answered, policy);
+  const views = betViewsOf(state, data, answered, policy);
   const system = type === 'SYSTEM' ? systemOf(state) : null;
   const maxPayout = limits ? player?.stakeBounds?.maxPayout.amount : undefined;
-  const { isExact, ...wins } = exactly(winsOf(bets, system, stake, maxPayout), exactCoef, stake, maxPayout);
+  const typedStake = typed.typedStake;
+  const { bets, stake, isOneCut, isExact, ...wins } =
+    type === 'MULTIPLE_SINGLES'
+      ? {
+          ...singlesOf(views, {
+            ...{ texts, maxPayout, writing: typed.writing, common: typed.stakeText },
+            decimals: currencyDecimals(currency.code),
+          }),
+          // They have no odds together, so that they are never at these.
+          ...{ odds: null, leastWin: null, isExact: exactCoef === null ? undefined : false },
+        }
+      : {
+          ...{ bets: views, stake: typedStake, isOneCut: null },
+          ...exactly(winsOf(views, system, typedStake, maxPayout), exactCoef, typedStake, maxPayout),
+        };
   const isOld = bets.some(({ outcome }) => outcome?.market.game.freshness.stale);
 
   const obstacle = obstacleTo({
@@ -237,9 +250,10 @@ export function situationOf(
     stakeStep: preferences.steps[currency.code] ?? currency.step,
     usualStep: currency.step,
     ...typed,
+    stake,
     limits,
     ...wins,
-    isWinCut: wins.possibleWin !== null && wins.possibleWin === maxPayout,
+    isWinCut: isOneCut ?? (wins.possibleWin !== null && wins.possibleWin === maxPayout),
     policy,
     exactCoef,
     isDropOnScoreChange,
@@ -262,19 +276,17 @@ export function placementBody(
   prices: ReadonlyMap<string, AcceptedPrice>,
 ): PlacementBody | null {
   if (!stake.ok || prices.size < situation.bets.length) return null;
-  const seenScores = new Map(
-    situation.bets.map((view) => {
-      const scoreVersion = scoreVersionOf(view);
-      return [view.bet.outcomeId, scoreVersion === null ? {} : { scoreVersion }];
-    }),
-  );
-  const bankers = new Map(situation.bets.map(({ bet, isBanker }) => [bet.outcomeId, isBanker]));
-  const bets = [...prices].map(([outcomeId, accepted]) => ({
-    outcomeId,
-    ...accepted,
-    ...(system && { isBanker: bankers.get(outcomeId) ?? false }),
-    ...(isDropOnScoreChange && seenScores.get(outcomeId)),
-  }));
+  const views = new Map(situation.bets.map((view) => [view.bet.outcomeId, view]));
+  const bets = [...prices].map(([outcomeId, accepted]) => {
+    const view = views.get(outcomeId);
+    const scoreVersion = view && isDropOnScoreChange ? scoreVersionOf(view) : null;
+    return {
+      ...{ outcomeId, ...accepted },
+      ...(system && { isBanker: view?.isBanker ?? false }),
+      ...(scoreVersion !== null && { scoreVersion }),
+      ...(view?.single?.stake.ok && { stake: view.single.stake.minor }),
+    };
+  });
   const ofSystem = system && { systemValue: system.value };
   const conditions = {
     ...(exactCoef !== null && { exactCoef }),

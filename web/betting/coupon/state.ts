@@ -4,7 +4,7 @@
  */
 import type { CouponType } from '../../../rules/coupon';
 import type { PriceChangePolicy } from '../../../rules/placing';
-import { bankersAmong, sizeWithin, type SystemChoice } from './system';
+import { bankersAmong, isOfMany, sizeWithin, type SystemChoice } from './system';
 import { shared } from './sharing';
 
 /** The policy until the player chooses one. */
@@ -33,6 +33,8 @@ export interface PlacedBet extends AcceptedPrice {
   readonly isBanker?: boolean;
   /** The version of the score of its game that the player saw. */
   readonly scoreVersion?: number;
+  /** Minor units; only of several singles, and then of each. */
+  readonly stake?: number;
 }
 
 /** The body of a placement. */
@@ -40,7 +42,7 @@ export interface PlacementBody {
   readonly type: CouponType;
   /** The size of a system's combinations, without the bankers; absent in other types. */
   readonly systemValue?: number;
-  /** Minor units of `currency`. */
+  /** Minor units of `currency`; of several singles the sum of their stakes. */
   readonly stake: number;
   readonly currency: string;
   readonly bets: readonly PlacedBet[];
@@ -77,8 +79,10 @@ export interface Refusal {
 
 /** The last placed coupon, until the player continues. */
 export interface Receipt {
-  /** Global id of the coupon. */
+  /** Global id of the coupon; of several singles that of the first. */
   readonly couponId: string;
+  /** Global ids of all that were placed as several singles; absent for another type. */
+  readonly couponIds?: readonly string[];
   /** Its bets, so that they can be kept for another coupon. */
   readonly bets: readonly CouponBet[];
 }
@@ -99,6 +103,8 @@ export interface StoredCoupon extends SystemChoice {
   readonly stakeText: string | null;
   /** Null without a typed stake, and when a former release stored one: its currency is unknown, so it is not used. */
   readonly stakeFor: StakeFor | null;
+  /** Stakes of single bets, by the global ids of their outcomes: `betAmounts.ts` reads what is stored. */
+  readonly amountByBetId?: Readonly<Record<string, unknown>>;
   readonly pending: Placement | null;
   readonly receipt: Receipt | null;
   /** What a newer release stored with it, which is kept for that release. */
@@ -112,6 +118,16 @@ export interface CouponState extends StoredCoupon {
   readonly acts: number;
   /** Whether the player's last act made the bets of a system another system. */
   readonly rechosen: boolean;
+  /** What the last press kept out of several singles, until the player's next act. */
+  readonly keptOut?: KeptOut | undefined;
+}
+
+/** Bets that were not placed although others were. */
+export interface KeptOut {
+  /** The act of the player, as in `acts`, to which this is the answer. */
+  readonly acts: number;
+  /** The codes that say why, by the global ids of the outcomes. */
+  readonly reasons: Readonly<Record<string, string>>;
 }
 
 /** Everything that can happen to a coupon. */
@@ -138,6 +154,7 @@ export const emptyCoupon: CouponState = {
   bankers: [],
   stakeText: null,
   stakeFor: null,
+  amountByBetId: {},
   pending: null,
   receipt: null,
   refusal: null,
@@ -168,11 +185,11 @@ export function isIdle(state: StoredCoupon): boolean {
   return !isFilled(state) && state.receipt === null;
 }
 
-/** Adding a bet resets the chosen type, a system apart; removing one keeps it while it still fits. */
+/** Adding a bet resets the chosen type, a system and several singles apart; removing one keeps it while it still fits. */
 function toggled(state: CouponState, bet: CouponBet): CouponState {
   if (state.bets.some(({ outcomeId }) => outcomeId === bet.outcomeId)) return removed(state, bet.outcomeId);
   if (state.bets.length >= maxRememberedBets) return state;
-  const chosenType = state.chosenType === 'SYSTEM' ? 'SYSTEM' : null;
+  const chosenType = isOfMany(state.chosenType) ? state.chosenType : null;
   return { ...state, bets: [...state.bets, bet], chosenType, receipt: null, refusal: null };
 }
 

@@ -29,7 +29,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const isPrice = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 11 && parseOdds(value) !== null;
 const isKind = (value: unknown): value is CouponType =>
-  value === 'SINGLE' || value === 'EXPRESS' || value === 'SYSTEM';
+  value === 'SINGLE' || value === 'EXPRESS' || value === 'SYSTEM' || value === 'MULTIPLE_SINGLES';
 const isPolicy = (value: unknown): value is PriceChangePolicy =>
   value === 'ASK' || value === 'ACCEPT_ANY' || value === 'ACCEPT_RISE';
 const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
@@ -77,14 +77,16 @@ function readBody(value: unknown): PlacementBody | null {
   const bets: PlacementBody['bets'][number][] = [];
   for (const bet of value['bets'] as unknown[]) {
     if (!isFields(bet)) return null;
-    const { outcomeId, price, priceVersion, isBanker, scoreVersion } = bet;
+    const { outcomeId, price, priceVersion, isBanker, scoreVersion, stake: own } = bet;
     if (!isId(outcomeId) || !isPrice(price) || !isCount(priceVersion)) return null;
     if (isBanker !== undefined && typeof isBanker !== 'boolean') return null;
     if (scoreVersion !== undefined && scoreVersion !== 0 && !isCount(scoreVersion)) return null;
+    if (own !== undefined && !isCount(own)) return null;
     bets.push({
       ...{ outcomeId, price, priceVersion },
       ...(isBanker !== undefined && { isBanker }),
       ...(scoreVersion !== undefined && { scoreVersion }),
+      ...(own !== undefined && { stake: own }),
     });
   }
   if (systemValue !== undefined && !isCount(systemValue)) return null;
@@ -121,7 +123,9 @@ export function readPlacement(value: unknown): Placement | null {
 
 function readReceipt(value: unknown): Receipt | null {
   if (!isFields(value) || !isId(value['couponId'])) return null;
-  return { couponId: value['couponId'], bets: readBets(value['bets']) };
+  const { couponId, couponIds } = value;
+  const isSeveral = Array.isArray(couponIds) && couponIds.every(isId);
+  return { couponId, bets: readBets(value['bets']), ...(isSeveral && { couponIds }) };
 }
 
 /** The coupon of a stored text; null when there is none, it is unreadable, or it has another version. */
@@ -129,7 +133,7 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
   const value = parsedJson(text ?? '');
   if (!isFields(value) || value['version'] !== version) return null;
   const { version: _, stakeText: typed, stakeFor, pending, receipt, ...rest } = value;
-  const { bets: storedBets, chosenType, systemValue, bankers, ...others } = rest;
+  const { bets: storedBets, chosenType, systemValue, bankers, amountByBetId, ...others } = rest;
   const bets = readBets(storedBets);
   const stakeText = typeof typed === 'string' ? typed.slice(0, maxStakeText) : null;
   return {
@@ -141,6 +145,8 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
     }),
     stakeText,
     stakeFor: stakeText === null ? null : readStakeFor(stakeFor),
+    // A tab of a former release leaves them out, which takes none away.
+    ...(isFields(amountByBetId) && { amountByBetId }),
     pending: readPlacement(pending),
     receipt: readReceipt(receipt),
     others: Object.keys(others).length > 0 ? others : undefined,
@@ -149,7 +155,8 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
 
 /** The coupon as text for the storage, with what a newer release stored. Former releases leave out what they do not know. */
 export function serializeCoupon(coupon: StoredCoupon): string {
-  const { bets, chosenType, systemValue, bankers, stakeText, stakeFor, pending, receipt, others } = coupon;
-  const own = { bets, chosenType, systemValue, bankers, stakeText, stakeFor, receipt };
+  const { bets, chosenType, systemValue, bankers, stakeText, stakeFor, amountByBetId, ...rest } = coupon;
+  const { pending, receipt, others } = rest;
+  const own = { bets, chosenType, systemValue, bankers, stakeText, stakeFor, amountByBetId, receipt };
   return JSON.stringify({ ...others, version, ...own, pending: pending && marked(pending) });
 }

@@ -1,10 +1,15 @@
 /** A coupon as a system: what is stored of it. Small, since every page has it; `systemActs.ts` has the rest. Pure. */
+import type { CouponType } from '../../../rules/coupon';
 import type { CouponBet } from './state';
 
 /** The fewest bets that are no bankers. */
 export const leastFree = 3;
 /** The smallest combination. */
 export const leastValue = 2;
+
+/** Whether a type stays as it was chosen when a bet is added. Former releases know none of these. */
+export const isOfMany = (type: CouponType | null): boolean =>
+  type === 'SYSTEM' || type === 'MULTIPLE_SINGLES';
 
 /** How a coupon is combined when it is a system. */
 export interface SystemChoice {

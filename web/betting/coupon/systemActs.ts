@@ -54,15 +54,19 @@ interface Repeated extends Required<SystemChoice> {
   readonly couponType: CouponType;
 }
 
-/** A single beside other bets stays one until the player chooses otherwise: an express never comes of it by itself. */
+/**
+ * A single beside other bets stays one until the player chooses otherwise: an express never comes of it by itself. Beside several
+ * singles it is one of these.
+ */
 export const repeated = ({ bets: again, couponType, systemValue, bankers }: Repeated): CouponAction => ({
   type: 'arranged',
   change(state) {
     const present = new Set(state.bets.map(({ outcomeId }) => outcomeId));
     const added = again.filter(({ outcomeId }) => !present.has(outcomeId));
     const bets = [...state.bets, ...added].slice(0, maxRememberedBets);
-    const chosenType =
-      couponType === 'SYSTEM' || (couponType === 'SINGLE' && bets.length > 1) ? couponType : null;
+    const isSingle = couponType === 'SINGLE' || couponType === 'MULTIPLE_SINGLES';
+    const type = isSingle && state.chosenType === 'MULTIPLE_SINGLES' ? state.chosenType : couponType;
+    const chosenType = type === 'SYSTEM' || (isSingle && bets.length > 1) ? type : null;
     if (couponType !== 'SYSTEM') return { bets, chosenType, receipt: null };
     const all = bankersAmong(bets, [...(state.bankers ?? []), ...bankers]);
     return {

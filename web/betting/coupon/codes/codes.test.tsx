@@ -78,6 +78,15 @@ describe('sharing a coupon', () => {
     expect(ids()).toEqual(['a', 'b']);
   });
 
+  test('saves several singles as such', async () => {
+    for (const id of ['a', 'b']) couponStore.dispatch({ type: 'toggled', bet: betOn(id) });
+    couponStore.dispatch({ type: 'typeChosen', couponType: 'MULTIPLE_SINGLES' });
+    const { environment, user } = show('share');
+    await user.click(screen.getByRole('button', { name: 'Get a code' }));
+    const { variables } = environment.mock.getMostRecentOperation().request;
+    expect(variables).toMatchObject({ input: { type: 'MULTIPLE_SINGLES' } });
+  });
+
   test('says why nothing was saved, and keeps the coupon', async () => {
     couponStore.dispatch({ type: 'toggled', bet: betOn('a') });
     const { environment, user } = show('share');

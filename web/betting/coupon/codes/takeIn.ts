@@ -4,6 +4,9 @@ import { repeated } from '../systemActs';
 import { noteLoaded } from './loaded';
 import type { Saved } from './savedOf';
 
+const isKnown = (type: Saved['type']) =>
+  type === 'SYSTEM' || type === 'SINGLE' || type === 'MULTIPLE_SINGLES';
+
 /**
  * Puts the selections of a code into the coupon at their present prices, in place of what is there or beside it. Whether
  * there was room: a coupon that would be too long stays as it is.
@@ -22,7 +25,7 @@ export function takeIn({ couponCode, type, systemValue, bets }: Saved, way: 'rep
       return { outcomeId, price, priceVersion, addedAt };
     }),
     // Beside other events, and where another release saved a type of its own, the number of events decides.
-    couponType: isWhole && (type === 'SYSTEM' || type === 'SINGLE') ? type : 'EXPRESS',
+    couponType: isWhole && isKnown(type) ? type : 'EXPRESS',
     systemValue: systemValue ?? null,
     bankers: added.filter(({ isBanker }) => isBanker).map(({ outcome }) => outcome.id),
   });

@@ -3,10 +3,23 @@ import type { Placement, Refusal } from '../state';
 import type { CouponStore } from '../store';
 import type { WaitingPlacements } from './waiting';
 
+/** What became of several singles. */
+export interface PlacedSingles {
+  /** Global ids of the coupons, in the order of their bets. */
+  readonly couponIds: readonly string[];
+  /** The bets that were kept out, each with the code that says why. */
+  readonly refused: readonly { readonly outcomeId: string; readonly code: string }[];
+}
+
 /** The result of one attempt. */
 export type PlacingAnswer =
-  /** `odds`: the price at which it was placed. */
-  | { readonly kind: 'placed'; readonly couponId: string; readonly odds?: string }
+  /** `odds`: the price at which it was placed. Of several singles `couponId` is the first. */
+  | {
+      readonly kind: 'placed';
+      readonly couponId: string;
+      readonly odds?: string;
+      readonly singles?: PlacedSingles;
+    }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** No answer, or an answer that does not say whether the coupon was placed. */
   | { readonly kind: 'lost' };

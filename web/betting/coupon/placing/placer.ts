@@ -4,8 +4,10 @@
  */
 import type { CouponState, Placement, PlacementBody } from '../state';
 import type { CouponStore } from '../store';
-import { createApart, type ApartListener } from './apart';
+import { amountsClaimed } from '../betAmounts';
 import { isBeyondFormer } from '../storage';
+import { isOfMany } from '../system';
+import { createApart, type ApartListener } from './apart';
 import { changing, stepAfter, waitBefore, type PlacerDependencies, type PlacingAnswer } from './attempts';
 import { placingAct } from './placingAct';
 
@@ -43,6 +45,8 @@ export function createPlacer(dependencies: PlacerDependencies): Placer {
 
   /** A guest's stake becomes the player's; another player's is dropped. */
   function claimStake(playerId: string): void {
+    const claimed = amountsClaimed(store.getState(), playerId);
+    if (claimed) store.dispatch(claimed);
     const { stakeText, stakeFor } = store.getState();
     if (stakeText === null || !stakeFor || stakeFor.playerId === playerId) return;
     if (stakeFor.playerId !== null) store.dispatch({ type: 'stakeForgotten' });
@@ -130,15 +134,15 @@ async function seeThrough(dependencies: PlacerDependencies, key: string, signal:
 }
 
 /**
- * The placement of the coupon while it waits. A tab of the release before reads no systems and no conditions: whenever it writes the
- * coupon, it leaves out the placement of one, which comes back from where placements wait.
+ * The placement of the coupon while it waits. A tab of the release before reads no systems, several singles and conditions: whenever
+ * it writes the coupon, it leaves out the placement of one, which comes back from where placements wait.
  */
 function pendingOf({ store, waiting }: PlacerDependencies, key: string): Placement | null {
   const { pending } = store.getState();
   if (pending) return pending.key === key ? pending : null;
   const lost = waiting
     .all()
-    .find((one) => one.key === key && (one.body.type === 'SYSTEM' || isBeyondFormer(one.body)));
+    .find((one) => one.key === key && (isOfMany(one.body.type) || isBeyondFormer(one.body)));
   if (!lost) return null;
   const { ofCoupon: _, ...placement } = lost;
   store.dispatch(placingAct({ type: 'placingStarted', placement }));
@@ -153,5 +157,6 @@ function tell(store: CouponStore, placement: Placement, answer: PlacingAnswer): 
   if (answer.kind !== 'placed') return;
   // A tab that did not know of it may have written the coupon without it; it is placed all the same.
   store.dispatch(placingAct({ type: 'placingStarted', placement }));
-  store.dispatch(placingAct({ type: 'placed', key, couponId: answer.couponId }));
+  const { couponId, singles } = answer;
+  store.dispatch(placingAct({ type: 'placed', key, couponId, singles }));
 }

@@ -1,4 +1,5 @@
 /** What becomes of a coupon by itself: its prices, its placement and its receipt. Loaded with the parts of a coupon. Pure. */
+import type { PlacedSingles } from './attempts';
 import type { AcceptedPrice, CouponAction, CouponBet, CouponState, Placement, Refusal } from '../state';
 
 /** Everything that happens to a coupon while it is placed, and after. */
@@ -6,7 +7,12 @@ export type PlacingAct =
   | { readonly type: 'pricesAccepted'; readonly prices: ReadonlyMap<string, AcceptedPrice> }
   | { readonly type: 'placingStarted'; readonly placement: Placement }
   | { readonly type: 'sent'; readonly key: string }
-  | { readonly type: 'placed'; readonly key: string; readonly couponId: string }
+  | {
+      readonly type: 'placed';
+      readonly key: string;
+      readonly couponId: string;
+      readonly singles?: PlacedSingles | undefined;
+    }
   | { readonly type: 'refused'; readonly key: string; readonly refusal: Refusal }
   /** The player must sign in again before the result of the placement can be requested. */
   | { readonly type: 'paused'; readonly key: string; readonly refusal: Refusal }
@@ -28,21 +34,37 @@ function pricesAccepted(state: CouponState, prices: ReadonlyMap<string, Accepted
     const present = prices.get(bet.outcomeId);
     return present ? { ...bet, price: present.price, priceVersion: present.priceVersion } : bet;
   });
-  return { ...state, bets, refusal: null };
+  return { ...state, bets, refusal: null, keptOut: withoutReasons(state, prices) };
 }
 
-/** The placed bets leave the coupon; bets added during placing stay. */
-function placed(state: CouponState, { body }: Placement, couponId: string): CouponState {
-  const isPlaced = ({ outcomeId }: CouponBet) => body.bets.some((bet) => bet.outcomeId === outcomeId);
+/** Why bets were kept out, without those whose prices are accepted now. */
+function withoutReasons({ keptOut }: CouponState, prices: ReadonlyMap<string, AcceptedPrice>) {
+  if (!keptOut) return undefined;
+  const left = Object.entries(keptOut.reasons).filter(([outcomeId]) => !prices.has(outcomeId));
+  return { ...keptOut, reasons: Object.fromEntries(left) };
+}
+
+/** The placed bets leave the coupon; bets that were kept out or added during placing stay. */
+function placed(
+  state: CouponState,
+  { body }: Placement,
+  { couponId, singles }: Extract<PlacingAct, { readonly type: 'placed' }>,
+): CouponState {
+  const kept = new Map(singles?.refused.map(({ outcomeId, code }) => [outcomeId, code]));
+  const isPlaced = ({ outcomeId }: CouponBet) =>
+    !kept.has(outcomeId) && body.bets.some((bet) => bet.outcomeId === outcomeId);
+  const bets = state.bets.filter((bet) => !isPlaced(bet));
+  const receipt = { couponId, bets: state.bets.filter(isPlaced) };
   return {
     ...state,
-    bets: state.bets.filter((bet) => !isPlaced(bet)),
-    chosenType: null,
+    bets,
+    chosenType: kept.size > 0 && bets.length > 1 ? 'MULTIPLE_SINGLES' : null,
     systemValue: null,
     bankers: [],
     pending: null,
     refusal: null,
-    receipt: { couponId, bets: state.bets.filter(isPlaced) },
+    receipt: singles ? { ...receipt, couponIds: singles.couponIds } : receipt,
+    keptOut: kept.size > 0 ? { acts: state.acts, reasons: Object.fromEntries(kept) } : undefined,
   };
 }
 
@@ -50,7 +72,9 @@ function betsKept(state: CouponState): CouponState {
   if (!state.receipt) return state;
   const present = new Set(state.bets.map((bet) => bet.outcomeId));
   const kept = state.receipt.bets.filter((bet) => !present.has(bet.outcomeId));
-  return { ...state, bets: [...kept, ...state.bets], receipt: null };
+  const bets = [...kept, ...state.bets];
+  const chosenType = state.receipt.couponIds && bets.length > 1 ? 'MULTIPLE_SINGLES' : state.chosenType;
+  return { ...state, bets, chosenType, receipt: null };
 }
 
 /** An answer counts only for the running placement. */
@@ -61,7 +85,7 @@ function answered(state: CouponState, act: Extract<PlacingAct, { readonly key: s
     case 'sent':
       return { ...state, pending: { ...pending, tries: pending.tries + 1 }, refusal: null };
     case 'placed':
-      return placed(state, pending, act.couponId);
+      return placed(state, pending, act);
     case 'refused':
       return { ...state, pending: null, refusal: act.refusal };
     case 'paused':
@@ -76,7 +100,7 @@ function after(state: CouponState, act: PlacingAct): CouponState {
     case 'pricesAccepted':
       return pricesAccepted(state, act.prices);
     case 'placingStarted':
-      return state.pending ? state : { ...state, pending: act.placement, refusal: null };
+      return state.pending ? state : { ...state, pending: act.placement, refusal: null, keptOut: undefined };
     case 'refusalOvercome':
       return { ...state, refusal: null };
     case 'betsKept':

@@ -32,6 +32,15 @@ function answerOf({ placeCoupon }: sendPlacementMutation$data): PlacingAnswer {
   switch (placeCoupon.__typename) {
     case 'CouponPlaced':
       return { kind: 'placed', couponId: placeCoupon.coupon.id, odds: placeCoupon.coupon.odds };
+    case 'SinglesPlaced': {
+      const { coupons, refused } = placeCoupon;
+      const couponIds = coupons.map(({ id }) => id);
+      const [couponId] = couponIds;
+      // Where none is placed a service refuses all of them; one that does not is understood as if it had.
+      const [first] = refused;
+      if (couponId === undefined) return first ? refusedAs(first.code, first.messageKey) : lost;
+      return { kind: 'placed', couponId, singles: { couponIds, refused } };
+    }
     case 'PricesChanged': {
       const { code, messageKey } = placeCoupon;
       return { kind: 'refused', refusal: { code, messageKey, bound: null, retryAfter: null } };
@@ -54,6 +63,31 @@ const mutation = graphql`
           id
           odds
           ...ReceiptCard_coupon
+        }
+        account {
+          id
+          balance {
+            amount
+            currency
+          }
+        }
+      }
+      ... on SinglesPlaced {
+        coupons {
+          id
+          ...ReceiptCard_coupon
+          ...SinglesReceipt_coupon
+        }
+        refused {
+          outcomeId
+          code
+          messageKey
+          outcome {
+            id
+            price
+            priceVersion
+            state
+          }
         }
         account {
           id
@@ -88,8 +122,8 @@ const mutation = graphql`
 `;
 
 /**
- * Sends a placement once. New prices and the new balance go into the store; the placed coupon becomes readable by its
- * id, so that the receipt needs no request. Never rejects.
+ * Sends a placement once. New prices and the new balance go into the store; what was placed becomes readable by its
+ * ids, so that the receipt needs no request. Never rejects.
  */
 export function sendPlacement(
   environment: Environment,
@@ -100,8 +134,12 @@ export function sendPlacement(
       mutation,
       variables: { input: { idempotencyKey: key, ...body } },
       updater: (store) => {
-        const coupon = store.getRootField('placeCoupon').getLinkedRecord('coupon');
+        const placed = store.getRootField('placeCoupon');
+        const singles = placed.getLinkedRecords('coupons') ?? [];
+        const [coupon] = [placed.getLinkedRecord('coupon') ?? [], singles].flat();
         if (coupon) store.getRoot().setLinkedRecord(coupon, 'node', { id: coupon.getDataID() });
+        if (singles.length > 0)
+          store.getRoot().setLinkedRecords(singles, 'nodes', { ids: singles.map((one) => one.getDataID()) });
       },
       onCompleted: (data) => resolve(answerOf(data)),
       onError: (error) => resolve(failureOf(error)),

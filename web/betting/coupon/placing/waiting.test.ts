@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { betOn, bodyOf, idsOf, keyOf } from '../../../testing/coupon';
 import { formerParse, formerSerialize } from '../../../testing/formerCoupon';
 import { createScene, fill, lost, placed, player, refusedAs, settled } from '../../../testing/placing';
-import { emptyCoupon, type StoredCoupon } from '../state';
+import { emptyCoupon, type PlacementBody, type StoredCoupon } from '../state';
 
 type Scene = ReturnType<typeof createScene>;
 
@@ -174,14 +174,21 @@ describe('beside a tab of the release before', () => {
   });
 });
 
-describe('a system beside a tab of the release before, which knows none', () => {
-  const system = { ...bodyOf('a', 'b', 'c'), type: 'SYSTEM' as const, systemValue: 2 };
+const { bets: threeBets, ...ofThree } = bodyOf('a', 'b', 'c');
+const unknownToFormer: [string, PlacementBody][] = [
+  ['a system', { ...ofThree, bets: threeBets, type: 'SYSTEM', systemValue: 2 }],
+  [
+    'several singles',
+    { ...ofThree, type: 'MULTIPLE_SINGLES', bets: threeBets.map((bet) => ({ ...bet, stake: 5_000 })) },
+  ],
+];
 
+describe.each(unknownToFormer)('%s beside a tab of the release before, which knows none', (_, body) => {
   async function begin() {
     const scene = createScene();
     const tab = scene.openTab();
     for (const id of ['a', 'b', 'c']) tab.store.dispatch({ type: 'toggled', bet: betOn(id) });
-    await tab.placer.place(system, player);
+    await tab.placer.place(body, player);
     await settled();
     const former = openFormerTab(scene);
     return { scene, tab, former };
@@ -198,7 +205,7 @@ describe('a system beside a tab of the release before, which knows none', () => 
     await scene.answer(lost);
     await scene.answer(placed);
     expect(keysOf(scene)).toEqual([keyOf(1), keyOf(1)]);
-    expect(scene.sent.map(({ body }) => body)).toEqual([system, system]);
+    expect(scene.sent.map((one) => one.body)).toEqual([body, body]);
     expect(tab.store.getState()).toMatchObject({ pending: null, receipt: { couponId: 'coupon' } });
     expect(idsOf(tab.store.getState())).toEqual(['d']);
   });
@@ -210,7 +217,7 @@ describe('a system beside a tab of the release before, which knows none', () => 
     former.write({ bets: [betOn('a'), betOn('b'), betOn('c')] });
     const { store } = scene.openTab();
     await settled();
-    expect(store.getState().pending).toMatchObject({ key: keyOf(1), body: system });
+    expect(store.getState().pending).toMatchObject({ key: keyOf(1), body });
     await scene.answer(placed);
     expect(keysOf(scene)).toEqual([keyOf(1), keyOf(1)]);
     expect(store.getState()).toMatchObject({ pending: null, bets: [], receipt: { couponId: 'coupon' } });
