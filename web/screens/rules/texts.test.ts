@@ -20,8 +20,8 @@ it.each(Object.entries(stillToCome) as [Language, RegExp][])(
   async (lng, denial) => {
     const { coupons_text: rules = '' } = await loadDictionary(lng, 'rules');
     const { howbet_text: steps = '' } = await loadDictionary(lng, 'information');
-    const [single, express, system] = sectionsOf(rules);
-    const offered = [single, express, system, sectionsOf(steps).at(-1)];
+    const [single, express, system, singles] = sectionsOf(rules);
+    const offered = [single, express, system, singles, sectionsOf(steps).at(-1)];
     expect(offered.filter((section = '') => denial.test(section))).toEqual([]);
     expect(offered.every((section) => section)).toBe(true);
   },
