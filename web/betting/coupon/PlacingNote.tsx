@@ -9,11 +9,11 @@ import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import styles from './Coupon.module.css';
 import type { ShownOffers } from './shownOffers';
-import type { Placement, Refusal } from './state';
+import type { StoredPlacement, Refusal } from './state';
 
 interface PlacingNoteProps {
   refusal: Refusal | null;
-  pending: Placement | null;
+  pending: StoredPlacement | null;
   offers: ShownOffers;
 }
 

@@ -66,6 +66,11 @@ export interface Placement {
   readonly tries: number;
 }
 
+/** A placement as the coupon stores it: `placing/body.ts` reads its body. */
+export interface StoredPlacement extends Omit<Placement, 'body'> {
+  readonly body: unknown;
+}
+
 /** Why the last attempt was refused; amounts are in minor units, `retryAfter` in seconds. */
 export interface Refusal {
   readonly code: string;
@@ -105,7 +110,7 @@ export interface StoredCoupon extends SystemChoice {
   readonly stakeFor: StakeFor | null;
   /** Stakes of single bets, by the global ids of their outcomes: `betAmounts.ts` reads what is stored. */
   readonly amountByBetId?: Readonly<Record<string, unknown>>;
-  readonly pending: Placement | null;
+  readonly pending: StoredPlacement | null;
   readonly receipt: Receipt | null;
   /** What a newer release stored with it, which is kept for that release. */
   readonly others?: Readonly<Record<string, unknown>> | undefined;

@@ -14,14 +14,6 @@ export const CloseIcon = icon('CloseIcon', <path d="m4 4 8 8m0-8-8 8" />);
 export const FoldIcon = icon('FoldIcon', <path d="M8 4 4 8l4 4m5-8L9 8l4 4" />);
 export const MenuIcon = icon('MenuIcon', <path d="M2.5 4.5h11m-11 3.5h11m-11 3.5h7" />, 20);
 export const ChevronIcon = icon('ChevronIcon', <path d="m4.5 6.5 3.5 3.5 3.5-3.5" />);
-export const UserIcon = icon(
-  'UserIcon',
-  <>
-    <circle cx="8" cy="5.5" r="2.75" />
-    <path d="M2.75 13.5a5.3 5.3 0 0 1 10.5 0" />
-  </>,
-  20,
-);
 export const SettingsIcon = icon(
   'SettingsIcon',
   <>

@@ -22,3 +22,11 @@ export const GearIcon = icon(
     <path d="M8 1.8v2m0 8.4v2M1.8 8h2m8.4 0h2M3.6 3.6 5 5m6 6 1.4 1.4m0-8.8L11 5m-6 6-1.4 1.4" />
   </>,
 );
+export const UserIcon = icon(
+  'UserIcon',
+  <>
+    <circle cx="8" cy="5.5" r="2.75" />
+    <path d="M2.75 13.5a5.3 5.3 0 0 1 10.5 0" />
+  </>,
+  20,
+);

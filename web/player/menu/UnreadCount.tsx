@@ -1,4 +1,4 @@
-import { UserIcon } from '../../foundation/design/icons';
+import { UserIcon } from '../../foundation/design/lateIcons';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import styles from './UnreadCount.module.css';

@@ -3,6 +3,7 @@ import { bodyOf } from '../../../testing/coupon';
 import { formerParse, formerSerialize } from '../../../testing/formerCoupon';
 import { createScene, fill, lost, placed, player, settled } from '../../../testing/placing';
 import { parseCoupon } from '../storage';
+import { readPlacement } from './body';
 
 const body = { ...bodyOf('a'), exactCoef: '1.850' };
 
@@ -15,7 +16,7 @@ test('is never repeated by that tab without the field, and is seen through with 
   const stored = scene.browser.entries.get('coupon') ?? '';
   const former = formerParse(stored);
   expect(former?.pending).toBeNull();
-  expect(parseCoupon(stored)?.pending?.body).toEqual(body);
+  expect(readPlacement(parseCoupon(stored)?.pending)?.body).toEqual(body);
 
   tab.leave();
   await scene.answer(lost);

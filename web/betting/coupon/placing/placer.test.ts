@@ -241,3 +241,13 @@ test('a coupon that changed since it was seen is not placed', async () => {
   expect(scene.sent).toEqual([]);
   expect(idsOf(store.getState())).toEqual(['a', 'b']);
 });
+
+test('a stored placement whose body cannot be read is forgotten, and nothing is sent', async () => {
+  const scene = createScene();
+  const pending = { key: keyOf(1), playerId: player, startedAt: 5, tries: 1, body: {} };
+  scene.browser.entries.set('coupon', JSON.stringify({ version: 1, bets: [], pending }));
+  const tab = scene.openTab();
+  await settled();
+  expect(tab.store.getState().pending).toBeNull();
+  expect(scene.sent).toEqual([]);
+});

@@ -2,10 +2,10 @@
  * Places a coupon exactly once. The key is created once per intent and stored before anything is sent; a lost answer
  * is requested again with the same key and body, also after a reload and from another tab.
  */
-import type { CouponState, Placement, PlacementBody } from '../state';
+import type { CouponState, Placement, PlacementBody, StoredPlacement } from '../state';
 import type { CouponStore } from '../store';
 import { amountsClaimed } from '../betAmounts';
-import { isBeyondFormer } from '../storage';
+import { isBeyondFormer, readPlacement } from './body';
 import { isOfMany } from '../system';
 import { createApart, type ApartListener } from './apart';
 import { changing, stepAfter, waitBefore, type PlacerDependencies, type PlacingAnswer } from './attempts';
@@ -72,7 +72,7 @@ export function createPlacer(dependencies: PlacerDependencies): Placer {
     const controller = new AbortController();
     const followed = new Set<string>();
 
-    function begin({ key, playerId: owner }: Placement, ofCoupon: boolean): void {
+    function begin({ key, playerId: owner }: StoredPlacement, ofCoupon: boolean): void {
       if (followed.has(key)) return;
       followed.add(key);
       if (owner !== playerId) {
@@ -114,7 +114,11 @@ async function seeThrough(dependencies: PlacerDependencies, key: string, signal:
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     store.catchUp();
     const pending = pendingOf(dependencies, key);
-    if (!pending) return ended();
+    if (!pending) {
+      // It is repeated exactly or not at all: of one whose body cannot be read, nobody learns more.
+      store.dispatch(placingAct({ type: 'forgotten', key }));
+      return ended();
+    }
     store.dispatch(placingAct({ type: 'sent', key }));
     const answer = await send(pending);
     const step = stepAfter(answer, pending.tries);
@@ -139,7 +143,7 @@ async function seeThrough(dependencies: PlacerDependencies, key: string, signal:
  */
 function pendingOf({ store, waiting }: PlacerDependencies, key: string): Placement | null {
   const { pending } = store.getState();
-  if (pending) return pending.key === key ? pending : null;
+  if (pending) return pending.key === key ? readPlacement(pending) : null;
   const lost = waiting
     .all()
     .find((one) => one.key === key && (isOfMany(one.body.type) || isBeyondFormer(one.body)));

@@ -1,6 +1,7 @@
 /** What becomes of a coupon by itself: its prices, its placement and its receipt. Loaded with the parts of a coupon. Pure. */
 import type { PlacedSingles } from './attempts';
 import type { AcceptedPrice, CouponAction, CouponBet, CouponState, Placement, Refusal } from '../state';
+import { readPlacement, storedPlacement } from './body';
 
 /** Everything that happens to a coupon while it is placed, and after. */
 export type PlacingAct =
@@ -47,12 +48,12 @@ function withoutReasons({ keptOut }: CouponState, prices: ReadonlyMap<string, Ac
 /** The placed bets leave the coupon; bets that were kept out or added during placing stay. */
 function placed(
   state: CouponState,
-  { body }: Placement,
+  placement: Placement | null,
   { couponId, singles }: Extract<PlacingAct, { readonly type: 'placed' }>,
 ): CouponState {
   const kept = new Map(singles?.refused.map(({ outcomeId, code }) => [outcomeId, code]));
   const isPlaced = ({ outcomeId }: CouponBet) =>
-    !kept.has(outcomeId) && body.bets.some((bet) => bet.outcomeId === outcomeId);
+    !kept.has(outcomeId) && placement?.body.bets.some((bet) => bet.outcomeId === outcomeId) === true;
   const bets = state.bets.filter((bet) => !isPlaced(bet));
   const receipt = { couponId, bets: state.bets.filter(isPlaced) };
   return {
@@ -85,7 +86,7 @@ function answered(state: CouponState, act: Extract<PlacingAct, { readonly key: s
     case 'sent':
       return { ...state, pending: { ...pending, tries: pending.tries + 1 }, refusal: null };
     case 'placed':
-      return placed(state, pending, act);
+      return placed(state, readPlacement(pending), act);
     case 'refused':
       return { ...state, pending: null, refusal: act.refusal };
     case 'paused':
@@ -100,7 +101,9 @@ function after(state: CouponState, act: PlacingAct): CouponState {
     case 'pricesAccepted':
       return pricesAccepted(state, act.prices);
     case 'placingStarted':
-      return state.pending ? state : { ...state, pending: act.placement, refusal: null, keptOut: undefined };
+      return state.pending
+        ? state
+        : { ...state, pending: storedPlacement(act.placement), refusal: null, keptOut: undefined };
     case 'refusalOvercome':
       return { ...state, refusal: null };
     case 'betsKept':

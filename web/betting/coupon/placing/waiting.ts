@@ -6,7 +6,7 @@
 import { parsedJson } from '../../../foundation/browser/parsedJson';
 import { createSharedEntry, type EntryBrowser } from '../../../foundation/browser/sharedEntry';
 import type { Placement } from '../state';
-import { readPlacement } from '../storage';
+import { readPlacement } from './body';
 
 /** The storage entry that holds placements. */
 const storageKey = 'couponPlacements';
