@@ -12,6 +12,7 @@ import {
   sentCoupon,
   sentPlacements,
   startWithEmptyCoupon,
+  untilPressable,
 } from '../../testing/couponPanel';
 
 startWithEmptyCoupon();
@@ -181,7 +182,8 @@ test('a bet that is kept out stays with its reason and a way on, and the placed 
   screen.getByText('1 event was not placed and is still in the coupon.');
   expect(couponStore.getState().bets.map(({ outcomeId }) => outcomeId)).toEqual(['c']);
   screen.getByText('Not placed: the price changed.');
-  await user.click(screen.getByRole('button', { name: 'Accept 2.05' }));
+  await untilPressable('Accept 2.05');
+  await user.click(button('Accept 2.05'));
   expect(screen.queryByText('Not placed: the price changed.')).toBeNull();
   button('Place RUB 150.00 on 1 event');
 });

@@ -118,7 +118,7 @@ test('the sum of the stakes and of the possible wins is exact, whatever the stak
       expect(found).toMatchObject({
         stake: { ok: true, minor: stakes.reduce((sum, one) => sum + one, 0) },
         possibleWin: wins.reduce((sum, one) => sum + one, 0),
-        isWinCut: wins.includes(1_000_000),
+        isOneCut: wins.includes(1_000_000),
       });
     }),
   );
