@@ -175,12 +175,16 @@ describe('beside a tab of the release before', () => {
 });
 
 const { bets: threeBets, ...ofThree } = bodyOf('a', 'b', 'c');
+const singles: PlacementBody = {
+  ...ofThree,
+  type: 'MULTIPLE_SINGLES',
+  bets: threeBets.map((bet) => ({ ...bet, stake: 5_000 })),
+};
 const unknownToFormer: [string, PlacementBody][] = [
   ['a system', { ...ofThree, bets: threeBets, type: 'SYSTEM', systemValue: 2 }],
-  [
-    'several singles',
-    { ...ofThree, type: 'MULTIPLE_SINGLES', bets: threeBets.map((bet) => ({ ...bet, stake: 5_000 })) },
-  ],
+  ['several singles', singles],
+  ['an express on exact odds', { ...ofThree, bets: threeBets, exactCoef: '6.332' }],
+  ['several singles that a change of a score drops', { ...singles, isDropOnScoreChange: true }],
 ];
 
 describe.each(unknownToFormer)('%s beside a tab of the release before, which knows none', (_, body) => {
