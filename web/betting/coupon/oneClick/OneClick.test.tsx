@@ -15,7 +15,7 @@ import {
 import { renderWithRelay } from '../../../testing/renderWithRelay';
 import { createLiveState, type LiveState } from '../../live/state';
 import { couponSettings } from '../settings/store';
-import { unsetCouponSettings } from '../settings/settings';
+import { unsetCouponSettings, type CouponSettings } from '../settings/settings';
 import { couponStore } from '../store';
 import { useCouponToggle } from '../useCouponToggle';
 import { OneClickConfirm } from './OneClickConfirm';
@@ -52,7 +52,7 @@ function Price({ id, price = '1.850' }: { id: string; price?: string }) {
 
 interface Scene {
   playerId?: string | null;
-  settings?: Partial<typeof on>;
+  settings?: Partial<CouponSettings>;
   live?: LiveState;
   player?: object | null;
 }
@@ -155,6 +155,34 @@ describe('the switch', () => {
     await press(toggle());
     expect(modalStore.getState().open).toMatchObject({ name: 'signIn' });
     expect(couponSettings.getState().isActiveOneClick).toBe(false);
+  });
+
+  test.each([
+    ['over an empty coupon', []],
+    ['over one with bets, which are not asked about', ['z']],
+  ])('says that it stays off while a score may drop a coupon, %s', async (_, bets) => {
+    for (const id of bets) couponStore.dispatch({ type: 'toggled', bet: betOn(id) });
+    await show({ settings: { isDropOnScoreChange: true } });
+    await press(toggle());
+    screen.getByText(/“Refuse the coupon when a score changes” is on in the coupon settings/);
+    expect(modalStore.getState().open).toBeNull();
+    expect(isOn()).toBe(false);
+    expect(couponSettings.getState()).toMatchObject({ isActiveOneClick: false, isDropOnScoreChange: true });
+    expect(idsOf(couponStore.getState())).toEqual(bets);
+    act(() => void couponSettings.change({ isDropOnScoreChange: false }));
+    expect(screen.queryByText(/is on in the coupon settings/)).toBeNull();
+  });
+
+  test('keeps the coupon when a score may drop it since the question was asked', async () => {
+    couponStore.dispatch({ type: 'toggled', bet: betOn('z') });
+    couponSettings.change({ isDropOnScoreChange: true });
+    const { environment } = renderWithRelay(
+      <OneClickConfirm close={() => undefined} site={null} signedIn reason={undefined} />,
+    );
+    await press(screen.getByRole('button', { name: 'Clear and turn on' }));
+    await answerBets(environment, { nodes: [], player: playerWithBalance, site });
+    screen.getByText(/could not be turned on just now/);
+    expect(idsOf(couponStore.getState())).toEqual(['z']);
   });
 
   test('is off for another player of the browser, whose press means the coupon', async () => {

@@ -6,7 +6,7 @@ import { createCouponSettingsStore } from './store';
 const entryName = 'couponSettings';
 const stored = (fields: object) => parseSettings(JSON.stringify({ version: 1, ...fields }));
 
-const anySettings: fc.Arbitrary<CouponSettings> = fc.record({
+const anyFields: fc.Arbitrary<CouponSettings> = fc.record({
   amountStepByCurrencyIso: fc.dictionary(fc.constantFrom('EUR', 'RUB', 'KWD'), fc.integer({ min: 1 })),
   isManualAmountStep: fc.boolean(),
   isPossibleWinShown: fc.boolean(),
@@ -16,6 +16,8 @@ const anySettings: fc.Arbitrary<CouponSettings> = fc.record({
   isDropOnScoreChange: fc.boolean(),
   exactCoef: fc.constantFrom(null, '1.850', '1234567.000'),
 });
+/** A bet by one click carries no score: never both. */
+const anySettings = anyFields.filter((set) => !(set.isActiveOneClick && set.isDropOnScoreChange));
 
 test('what is stored is read as it was set', () => {
   fc.assert(
@@ -133,4 +135,15 @@ test('what a score may drop is not placed by one click any more', () => {
   entries.set(entryName, JSON.stringify({ version: 1, isActiveOneClick: true }));
   createCouponSettingsStore(openTab()).change({ isDropOnScoreChange: true });
   expect(JSON.parse(entries.get(entryName) ?? '')).toMatchObject({ isActiveOneClick: false });
+});
+
+test.each<[string, (store: ReturnType<typeof createCouponSettingsStore>) => void, object]>([
+  ['switched on', (store) => store.change({ isActiveOneClick: true }), { isDropOnScoreChange: true }],
+  ['stored', (store) => store.catchUp(), { isDropOnScoreChange: true, isActiveOneClick: true }],
+])('one-click bets that are %s while a score may drop a coupon are off', (_, act, fields) => {
+  const { entries, openTab } = createBrowser();
+  entries.set(entryName, JSON.stringify({ version: 1, ...fields }));
+  const store = createCouponSettingsStore(openTab());
+  act(store);
+  expect(store.getState()).toMatchObject({ isActiveOneClick: false, isDropOnScoreChange: true });
 });
