@@ -1,4 +1,4 @@
-import { bonusCoef, isBonusBetOffered, overpaidCount } from './bonusBet';
+import { bonusCoef, bonusLeft, isBonusBetOffered, overpaidCount, withPartVoid } from './bonusBet';
 import { couponKindOf, couponKinds } from './couponTypes';
 import vectors from './vectors.json';
 
@@ -52,4 +52,22 @@ test('every coupon type is found by its number, and any other number gives no ty
   const found = Object.values(couponKinds).map(({ typeId }) => couponKindOf(typeId));
   expect(found).toEqual(['SINGLE', 'EXPRESS', 'SYSTEM', 'MULTIPLE_SINGLES']);
   expect([3, -1, 10, Number.NaN].map(couponKindOf)).toEqual([null, null, null, null]);
+});
+
+const ended = (...results: string[]) => results.map((status) => ({ status }));
+
+test.each([
+  [ended('WON', 'WON', 'WON'), '1.030'],
+  [ended('WON', 'VOID', 'WON', 'WON'), '1.030'],
+  [ended('WON', 'VOID', 'WON'), '1.000'],
+  [ended('VOID', 'VOID', 'VOID'), '1.000'],
+  [ended(...Array<string>(12).fill('WON')), '1.100'],
+])('void bets leave the count of the bonus: %j leave %s', (bets, coef) => {
+  expect(bonusLeft(bets)).toBe(coef);
+});
+
+test('the table pays less than is staked where half of each bet is void, too', () => {
+  const half = withPartVoid(returns(98));
+  expect(half).toEqual({ numerator: 198n, denominator: 200n });
+  expect(overpaidCount(half)).toBeNull();
 });

@@ -1,7 +1,17 @@
 /** Compares the one arithmetic of coupons with a count of every combination; TEST_LONG=1 compares 100,000 coupons. */
 import fc from 'fast-check';
 import { runsOf } from '../testing/runs';
-import { allWon, oddsOf, payout, payoutOf, settle, totalFactor, waysToChoose } from './coupon';
+import {
+  allWon,
+  combinedOdds,
+  oddsOf,
+  payout,
+  payoutOf,
+  settle,
+  totalFactor,
+  waysToChoose,
+  withBonus,
+} from './coupon';
 import { explanationOf } from './explanation';
 import {
   factorOf,
@@ -119,6 +129,50 @@ test('settlement pays what all combinations add up to, with halves, bankers, dea
       expect(settled?.status).toBe(isVoid ? 'VOID' : expected > 0 ? 'WON' : 'LOST');
     }),
     runs(),
+  );
+});
+
+test('an express with a bonus bet pays its product times what the bets that are not void give', () => {
+  fc.assert(
+    fc.property(anyCoupon(decided), (coupon) => {
+      const { stake, cap } = coupon;
+      const bets = coupon.bets.map(freed);
+      const settled = settle({
+        stakeMinor: stake,
+        bets: bets.map(settledBet),
+        hasBonusBet: true,
+        maxPayoutMinor: cap,
+      });
+      const isVoid = bets.every(({ parts }) => parts?.voidShare === '1/1');
+      const counted = bets.filter(({ parts }) => parts?.voidShare !== '1/1').length;
+      const hundredths = counted < 3 ? 100n : 100n + BigInt(Math.min(counted, 10));
+      const factors = bets.map(plainFactor);
+      const product = factors.reduce((all, { numerator }) => all * numerator, BigInt(stake) * hundredths);
+      const divisor = factors.reduce((all, { denominator }) => all * denominator, 100n);
+      const expected = isVoid ? stake : cut((2n * product + divisor) / (2n * divisor), cap);
+      expect(settled?.payoutMinor).toBe(expected);
+      if (settled?.status === 'WON') expect(settled.bonusCoef).toBe(priceOf(10n * hundredths));
+      else expect(settled?.bonusCoef).toBeUndefined();
+    }),
+    runs(),
+  );
+});
+
+test('what an express with a bonus bet can win, in browser and on the server, is its product times the bonus', () => {
+  fc.assert(
+    fc.property(anyCoupon(decided), ({ bets, stake, cap }) => {
+      const prices = bets.map(({ price }) => price);
+      const most = withBonus(totalFactor(allWon(prices.map((price) => ({ price })))), '1.070');
+      const product = prices.reduce(
+        (all, price) => all * BigInt(price.replace('.', '')),
+        BigInt(stake) * 107n,
+      );
+      const divisor = 100n * 1000n ** BigInt(prices.length);
+      const expected = cut((2n * product + divisor) / (2n * divisor), cap);
+      expect([payoutOf(stake, most, cap), payout(stake, prices, cap, '1.070')]).toEqual([expected, expected]);
+      expect(combinedOdds(prices, '1.070')).toBe(oddsOf(most));
+    }),
+    runs(100),
   );
 });
 

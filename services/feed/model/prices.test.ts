@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minBonusPrice, overpaidCount } from '../../../rules/bonusBet';
+import { minBonusPrice, overpaidCount, withPartVoid } from '../../../rules/bonusBet';
 import { highestPrice, isOnLadder, lowestPrice, mostReturn, priceText, quoteOf, stepOf } from './prices';
 
 /** Chances to win and to lose; what is left returns the stake. */
@@ -67,6 +67,7 @@ it('knows the most that an event returns from a price on, which leaves room for 
   );
   expect(mostReturn(minBonusPrice)).toEqual({ numerator: 979_818n, denominator: 1_000_000n });
   expect(overpaidCount(mostReturn(minBonusPrice))).toBeNull();
+  expect(overpaidCount(withPartVoid(mostReturn(minBonusPrice)))).toBeNull();
 });
 
 it('rounds prices to a ladder: hundredths from 1.20, larger steps for longer prices', () => {
