@@ -42,10 +42,17 @@ export function isBonusBetOffered({ isEnabled, kind, bets }: BonusBetSituation):
   return product >= minTotal * 1000n ** BigInt(bets.length - 1);
 }
 
+/** What the bonus of an express that had one comes to by its results: void bets leave the count, and below the least it is `1.000`. */
+export function bonusLeft(bets: readonly { readonly status: string }[]): string {
+  const count = bets.filter(({ status }) => status !== 'VOID').length;
+  return count < minBets ? priceOf(1000n) : bonusCoef(count);
+}
+
 /**
  * The least number of bets with which an express and its bonus pay at least what is staked, on average; null where a
  * table of bonuses by number of bets never does. `legReturn` is the most that a bet which counts returns of its stake
- * on average, unless it is void: void bets leave the count, so that what is left is an express of fewer bets.
+ * on average, unless it is void: void bets leave the count, so that what is left is an express of fewer bets. A bet of which
+ * a part is void stays: see `withPartVoid`.
  */
 export function overpaidCount(
   { numerator, denominator }: Fraction,
@@ -57,3 +64,12 @@ export function overpaidCount(
   }
   return null;
 }
+
+/**
+ * The most that a bet which counts returns where up to half of its stake may be void, as that of a quarter line is:
+ * `legReturn` on one half, all of the other.
+ */
+export const withPartVoid = ({ numerator, denominator }: Fraction): Fraction => ({
+  numerator: numerator + denominator,
+  denominator: 2n * denominator,
+});

@@ -5,9 +5,10 @@
  * factors, which needs no list of combinations: a 10-of-20 system costs as much as an express. All is exact, and is
  * rounded once, half up, at the payout.
  */
+import { bonusLeft } from './bonusBet';
 import type { CouponKind } from './couponTypes';
 import { factorOfWord, isEqual, nothing, whole, type Fraction } from './factors';
-import { divideHalfUp, priceOf } from './odds';
+import { divideHalfUp, priceOf, thousandthsOf } from './odds';
 
 /** How bets are combined: multiple singles, too, which are placed at once and become several coupons. */
 export type CouponType = CouponKind;
@@ -39,6 +40,8 @@ export interface SettledCoupon {
   readonly bets: readonly SettledBet[];
   /** How many bets that are not bankers each combination has; all of them when absent. */
   readonly size?: number | undefined;
+  /** Whether it is an express that was placed with a bonus bet; it is not when absent. */
+  readonly hasBonusBet?: boolean;
   /** Minor units. */
   readonly maxPayoutMinor?: number | undefined;
 }
@@ -48,8 +51,10 @@ export interface Settlement {
   readonly status: Exclude<SettlementStatus, 'OPEN'>;
   /** Minor units. */
   readonly payoutMinor: number;
-  /** What a unit of the stake returns, before it is cut to the largest payout; open bets count 0. */
+  /** What a unit of the stake returns, before it is cut to the largest payout, with the bonus bet; open bets count 0. */
   readonly factor: Fraction;
+  /** The multiplier of the bonus bet by the bets that counted, `1.000` where it fell away; absent without one, and unless it paid. */
+  readonly bonusCoef?: string;
 }
 
 /** The number of ways to choose `size` out of `count`; 0 when there are too few. */
@@ -100,6 +105,12 @@ export function payoutOf(stakeMinor: number, total: Fraction, maxPayoutMinor?: n
   return Number(exact);
 }
 
+/** What a unit of stake returns with a bonus bet: another factor of the product; null for none. */
+export const withBonus = (total: Fraction, coef: string | null): Fraction =>
+  coef === null
+    ? total
+    : { numerator: total.numerator * thousandthsOf(coef), denominator: total.denominator * 1000n };
+
 /** A factor in the form of a price: rounded half up to three places, for display. */
 export const oddsOf = ({ numerator, denominator }: Fraction): string =>
   priceOf(divideHalfUp(1000n * numerator, denominator));
@@ -111,12 +122,17 @@ export const allWon = (bets: readonly { price: string; isBanker?: boolean }[]): 
 const express = (prices: readonly string[]): Fraction =>
   prices.length === 0 ? whole : totalFactor(allWon(prices.map((price) => ({ price }))));
 
-/** The combined price of a single or an express for display; `1.000` for no prices. */
-export const combinedOdds = (prices: readonly string[]): string => oddsOf(express(prices));
+/** The combined price of a single or an express for display, with its bonus bet; `1.000` for no prices. */
+export const combinedOdds = (prices: readonly string[], bonus: string | null = null): string =>
+  oddsOf(withBonus(express(prices), bonus));
 
-/** The payout of a single or an express at these prices, with the errors of `payoutOf`. */
-export const payout = (stakeMinor: number, prices: readonly string[], maxPayoutMinor?: number): number =>
-  payoutOf(stakeMinor, express(prices), maxPayoutMinor);
+/** The payout of a single or an express at these prices, with its bonus bet, and the errors of `payoutOf`. */
+export const payout = (
+  stakeMinor: number,
+  prices: readonly string[],
+  maxPayoutMinor?: number,
+  bonus: string | null = null,
+): number => payoutOf(stakeMinor, withBonus(express(prices), bonus), maxPayoutMinor);
 
 /** The factor of a bet; 0 while it is open, the least that it can come to. */
 function factorIn({ price, status, factor }: SettledBet): Fraction {
@@ -129,7 +145,13 @@ function factorIn({ price, status, factor }: SettledBet): Fraction {
  * and pays as soon as open bets cannot raise what it pays: there is a largest payout. A coupon of void bets alone is
  * void and returns its stake; another one is won when it pays anything. Throws the errors of `payoutOf`.
  */
-export function settle({ stakeMinor, bets, size, maxPayoutMinor }: SettledCoupon): Settlement | null {
+export function settle({
+  stakeMinor,
+  bets,
+  size,
+  hasBonusBet,
+  maxPayoutMinor,
+}: SettledCoupon): Settlement | null {
   if (bets.length === 0) return null;
   const reckoned = bets.map((bet) => ({ ...bet, factor: factorIn(bet) }));
   const canReturn = reckoned.filter(({ status, factor }) => status === 'OPEN' || factor.numerator > 0n);
@@ -138,8 +160,10 @@ export function settle({ stakeMinor, bets, size, maxPayoutMinor }: SettledCoupon
   if (!isAlive || !hasBankers) return { status: 'LOST', payoutMinor: 0, factor: nothing };
   if (bets.every(({ status }) => status === 'VOID') && reckoned.every(({ factor }) => isEqual(factor, whole)))
     return { status: 'VOID', payoutMinor: stakeMinor, factor: whole };
-  const factor = totalFactor(reckoned, size);
+  const bonusCoef = hasBonusBet ? bonusLeft(bets) : null;
+  const factor = withBonus(totalFactor(reckoned, size), bonusCoef);
   const payoutMinor = payoutOf(stakeMinor, factor, maxPayoutMinor);
   if (bets.some(({ status }) => status === 'OPEN') && payoutMinor !== maxPayoutMinor) return null;
-  return { status: payoutMinor > 0 ? 'WON' : 'LOST', payoutMinor, factor };
+  if (payoutMinor === 0) return { status: 'LOST', payoutMinor, factor };
+  return { status: 'WON', payoutMinor, factor, ...(bonusCoef !== null && { bonusCoef }) };
 }
