@@ -12,6 +12,7 @@ export interface CouponInput {
   systemValue?: number;
   exactCoef?: string;
   isVipBet?: boolean | undefined;
+  isBonusBet?: boolean;
   isDropOnScoreChange?: boolean;
   bets: {
     outcomeId: string;
