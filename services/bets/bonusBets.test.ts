@@ -85,6 +85,12 @@ describe('an express with a bonus bet', () => {
     expect((await placeBonus(bets, { key })).body).toEqual(first.body);
   });
 
+  it('is in the total odds on which a player insists', async () => {
+    const bets = betsAt('2.000', '2.000', '2.000');
+    expect(reason(await placeBonus(bets, { exactCoef: '8.000' }))).toEqual([422, 'EXACT_COEF']);
+    expect((await placeBonus(bets, { exactCoef: '8.240' })).status).toBe(201);
+  });
+
   it('has none where none was asked for', async () => {
     const { body } = await place(player, { bets: betsAt('2.000', '2.000', '2.000') });
     expect(body).not.toHaveProperty('bonusCoef');
@@ -112,14 +118,14 @@ describe('a bonus bet that was shown and is not given refuses the coupon, and ta
   it('where the operator has switched it off, or nobody says what bets of the feed return', async () => {
     for (const [isOn, legReturn] of [[false, 980_000], [true]] as const) {
       await configure(isOn, legReturn);
-      expect(await isOffered()).toBe(false);
+      expect(await isOffered()).toBeUndefined();
       expect(reason(await placeBonus(betsAt('2.000', '2.000', '2.000')))).toEqual(gone);
     }
   });
 
   it('where a changed configuration could pay more than is staked', async () => {
     await configure(true, 1_000_000);
-    expect(await isOffered()).toBe(false);
+    expect(await isOffered()).toBeUndefined();
     expect(reason(await placeBonus(betsAt('2.000', '2.000', '2.000')))).toEqual(gone);
   });
 
@@ -134,6 +140,11 @@ describe('a bonus bet that was shown and is not given refuses the coupon, and ta
       .values({ person_id, opened_at: clock.now(), due_at: clock.now(), closed_at: null })
       .execute();
     expect(reason(await placeBonus(betsAt('2.000', '2.000', '2.000')))).toEqual(gone);
+  });
+
+  it('beside a VIP bet, for which prices are judged later', async () => {
+    const bets = betsAt('2.000', '2.000', '2.000');
+    expect(reason(await placeBonus(bets, { isVipBet: true }))).toEqual([400, 'INVALID']);
   });
 
   it('on any other type of coupon', async () => {

@@ -1,7 +1,8 @@
 /** What a player makes the placing of a coupon depend on. Each is a pure function that returns a refusal or null. */
-import { allWon, oddsOf, totalFactor } from '../../rules/coupon';
+import { allWon, oddsOf, totalFactor, withBonus } from '../../rules/coupon';
 import { isExactly } from '../../rules/placing';
 import type { Refusal } from '../http/index';
+import { bonusOf } from './bonus';
 import type { Quote } from './feed';
 import { refuse, type CouponRequest } from './rules';
 
@@ -10,7 +11,7 @@ import { refuse, type CouponRequest } from './rules';
  * `outcomeFault`.
  */
 export function exactFault(
-  { bets, systemValue, exactCoef }: CouponRequest,
+  { bets, systemValue, exactCoef, isBonusBet }: CouponRequest,
   quotes: Map<string, Quote>,
 ): Refusal | null {
   if (exactCoef === undefined) return null;
@@ -18,7 +19,8 @@ export function exactFault(
     price: quotes.get(outcomeId)?.outcome.price ?? coef,
     isBanker,
   }));
-  if (isExactly(oddsOf(totalFactor(allWon(legs), systemValue)), exactCoef)) return null;
+  const total = withBonus(totalFactor(allWon(legs), systemValue), bonusOf({ bets, isBonusBet }));
+  if (isExactly(oddsOf(total), exactCoef)) return null;
   return refuse(
     'EXACT_COEF',
     'The total odds are not exactly those that were asked for. Nothing was placed.',

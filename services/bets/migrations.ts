@@ -115,4 +115,16 @@ export const migrations: Migrations = {
   },
 
   ...vipSteps,
+  '0040_bonus_bet': async (db) => {
+    // The former release would pay without the bonus. It names none at settling, so that the database refuses what it
+    // reckons, and leaves the coupon to this release; what is lost or void in both ways it may settle.
+    await sql`
+      ALTER TABLE coupons
+        ADD bonus_coef text,
+        ADD bonus_paid text,
+        ADD CONSTRAINT coupons_bonus_of_express CHECK (bonus_coef IS NULL OR type = 'EXPRESS'),
+        ADD CONSTRAINT coupons_bonus_settled CHECK (
+          (bonus_paid IS NOT NULL) = (bonus_coef IS NOT NULL AND status = 'WON')
+        )`.execute(db);
+  },
 };

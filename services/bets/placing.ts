@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { components } from '../../schema/upstreams/__generated__/bets';
-import { allWon, oddsOf, payoutOf, totalFactor } from '../../rules/coupon';
+import { allWon, oddsOf, payoutOf, totalFactor, withBonus } from '../../rules/coupon';
 import type { Clock } from '../clock';
 import type { Db, Trx } from '../database/index';
 import { Refusal } from '../http/index';
 import { signedOut, type Caller } from '../identity/index';
 import { heldBackRefusal } from '../protection/index';
+import { bonusBetsOf, bonusOf } from './bonus';
 import type { Bounds } from './bounds';
 import type { Feed, Quote, Quotes } from './feed';
 import { gatherQuestions } from './gather';
@@ -46,6 +47,8 @@ export interface PlacingOptions {
   feed: Feed;
   /** Whether stakes are demo money. */
   isDemo: boolean;
+  /** Whether the feed is the embedded one; it is not when absent. */
+  isReplay?: boolean;
 }
 
 /**
@@ -54,7 +57,8 @@ export interface PlacingOptions {
  * Refusal, takes no money and leaves the key free.
  */
 export function createPlacing(options: PlacingOptions): (placing: Placing) => Promise<Placed> {
-  const { db, clock, isDemo } = options;
+  const { db, clock, isDemo, isReplay = false } = options;
+  const bonusBets = bonusBetsOf({ ...options, isReplay });
   const inFlight = new Set<string>();
   const confirmedQuotes = createConfirmation(options);
 
@@ -113,7 +117,8 @@ export function createPlacing(options: PlacingOptions): (placing: Placing) => Pr
     if (!gate.pass) return heldBackRefusal(gate) ?? wrongCurrency(currency);
     if (wallet?.currency !== currency) return wrongCurrency(currency);
     const fault = hiddenFault(request, quotes.byId, hidden) ?? stakesFault(request, bounds, wallet.balance);
-    if (fault) return fault;
+    const refused = fault ?? (await bonusBets.fault(trx, request, quotes.byId, gate, now));
+    if (refused) return refused;
     return read(await addPlacement(trx, placementOf(placing, wallet.id, bounds, confirmed, now), gate));
   }
 }
@@ -192,7 +197,8 @@ function couponOf(
     price,
     isBanker: request.bets[n]?.isBanker ?? false,
   }));
-  const total = totalFactor(allWon(taken), request.systemValue);
+  const bonus = bonusOf(request);
+  const total = withBonus(totalFactor(allWon(taken), request.systemValue), bonus);
   const vip_until = vipUntil(request, bounds, now);
   return {
     user_id: caller.userId,
@@ -212,6 +218,8 @@ function couponOf(
     placed_at: now,
     settled_at: null,
     factor: null,
+    bonus_coef: bonus,
+    bonus_paid: null,
     bets: chosen.map((quote, position) => ({
       position,
       outcome_id: quote.outcome.id,
@@ -257,7 +265,7 @@ function describe({ outcome, market, game }: Quote): BetDescription {
 /** A field that a former release did not know counts only where it is present, so that what it placed keeps its hash. */
 function hashOf(request: CouponRequest): Buffer {
   const { typeId, amount, currency, changeCoefAction, bets, systemValue } = request;
-  const { exactCoef, isVipBet, isDropOnScoreChange } = request;
+  const { exactCoef, isVipBet, isDropOnScoreChange, isBonusBet } = request;
   const present = (value: number | boolean | undefined) => (value === undefined ? [] : [value]);
   /** With its name: fields of one kind may be present in any number. */
   const named = (fields: Record<string, unknown>) =>
@@ -272,7 +280,7 @@ function hashOf(request: CouponRequest): Buffer {
   ]);
   const known = [typeId, amount, currency, changeCoefAction, asked, ...present(systemValue)];
   return createHash('sha256')
-    .update(JSON.stringify([...known, ...named({ exactCoef, isVipBet, isDropOnScoreChange })]))
+    .update(JSON.stringify([...known, ...named({ exactCoef, isVipBet, isDropOnScoreChange, isBonusBet })]))
     .digest();
 }
 

@@ -1,10 +1,12 @@
-import type { operations } from '../../schema/upstreams/__generated__/bets';
+import type { components, operations } from '../../schema/upstreams/__generated__/bets';
 import { maxVipOf } from '../../rules/vip';
 import { readConfig } from '../config/index';
+import type { Db } from '../database/index';
 import { secondMs } from '../durations';
 import { Refusal } from '../http/index';
 import { createRegisters } from '../protection/index';
 import type { RunningService, Service, ServiceOptions } from '../service';
+import { bonusBetsOf, checkBonusBets, type BonusBets } from './bonus';
 import { boundsOf } from './bounds';
 import { createCodes } from './codes';
 import { foresightOf } from './due';
@@ -25,11 +27,14 @@ export const service: Service<operations> = {
   create,
 };
 
-function create(options: ServiceOptions): RunningService<operations> {
-  const { db, clock, logger, tokens, feedOrigin, feedDeadlineMs, demo } = options;
+async function create(options: ServiceOptions): Promise<RunningService<operations>> {
+  const { db, clock, logger, tokens, feedOrigin, feedDeadlineMs, demo, isReplay } = options;
   const registers = createRegisters(options);
   const feed = createFeedClient(feedOrigin, feedDeadlineMs);
-  const place = createPlacing({ db, clock, logger, feed, isDemo: demo });
+  const site = { db, logger, isReplay, isDemo: demo };
+  await checkBonusBets(site);
+  const bonusBets = bonusBetsOf(site);
+  const place = createPlacing({ ...site, clock, feed });
   const settleDue = createSettlement({ db, clock, logger, feed });
   const refundDue = createRefunding({ db, clock });
   const decideDue = createVipDeciding({ db, clock, logger, feed, isDemo: demo });
@@ -51,14 +56,7 @@ function create(options: ServiceOptions): RunningService<operations> {
     lags: async () => ({ 'oldest open bet': await oldestOpenBet(db, clock.now()) }),
     close: () => feed.close(),
     handlers: {
-      async getBounds({ query: { currency } }) {
-        const bounds = await boundsOf(db, currency);
-        if (!bounds) throw notFound(`No coupons are taken in ${currency}.`);
-        const { min, max, max_payout: maxPayout, max_bets: maxBets } = bounds;
-        const { isVipBet = false } = await readConfig(db);
-        const vip = isVipBet && { maxVip: maxVipOf({ max, maxPayout }) };
-        return { currency, min, max, maxPayout, maxBets, ...vip };
-      },
+      getBounds: ({ query: { currency } }) => boundsAnswered({ db, bonusBets }, currency),
 
       async listCoupons({ query: { lng, limit = 20, before, ...filter }, request }) {
         const userId = await tokens.playerOf(request);
@@ -91,6 +89,19 @@ function create(options: ServiceOptions): RunningService<operations> {
       },
     },
   };
+}
+
+async function boundsAnswered(
+  { db, bonusBets }: { db: Db; bonusBets: BonusBets },
+  currency: string,
+): Promise<components['schemas']['Bounds']> {
+  const bounds = await boundsOf(db, currency);
+  if (!bounds) throw notFound(`No coupons are taken in ${currency}.`);
+  const { min, max, max_payout: maxPayout, max_bets: maxBets } = bounds;
+  const { isVipBet = false } = await readConfig(db);
+  const vip = isVipBet && { maxVip: maxVipOf({ max, maxPayout }) };
+  const bonus = (await bonusBets.areOffered(db)) && { isBonusBetOffered: true };
+  return { currency, min, max, maxPayout, maxBets, ...vip, ...bonus };
 }
 
 function notFound(message: string): Refusal {

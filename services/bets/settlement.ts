@@ -104,6 +104,7 @@ export type LockedCoupon = Pick<
   | 'currency'
   | 'max_payout'
   | 'system_value'
+  | 'bonus_coef'
   | 'stake_held_in'
 > & { bets: Pick<StoredBet, 'position' | 'outcome_id' | 'coef' | 'status' | 'factor' | 'is_banker'>[] };
 
@@ -118,7 +119,7 @@ export async function lockCoupons(
   const coupons = await trx
     .selectFrom('coupons')
     .select(['id', 'account_id', 'status', 'state', 'amount', 'currency', 'max_payout', 'system_value'])
-    .select('stake_held_in')
+    .select(['bonus_coef', 'stake_held_in'])
     .where('id', 'in', couponIds)
     .orderBy('id')
     .forUpdate()
@@ -175,12 +176,14 @@ function decide(coupons: LockedCoupon[], results: Results): Changes {
     });
     // A coupon may be settled before its last bet, as an express is by a lost one. Its other bets are decided for the record.
     if (changes.decided.length === before || !isOpenMoney(coupon)) continue;
-    const { amount: stakeMinor, max_payout: maxPayoutMinor, system_value } = coupon;
-    const settlement = settle({ stakeMinor, bets, size: system_value ?? undefined, maxPayoutMinor });
+    const { amount: stakeMinor, max_payout: maxPayoutMinor, system_value, bonus_coef } = coupon;
+    const reckoned = { stakeMinor, bets, size: system_value ?? undefined, maxPayoutMinor };
+    const settlement = settle({ ...reckoned, hasBonusBet: bonus_coef !== null });
     if (!settlement) continue;
-    const { status, payoutMinor: paid } = settlement;
+    const { status, payoutMinor: paid, bonusCoef: bonus } = settlement;
     const factor = fractionText(settlement.factor);
-    changes.settled.push({ coupon, status, paid, factor, factors: bets.map(factorText), cause: 'RESULTS' });
+    const factors = bets.map(factorText);
+    changes.settled.push({ coupon, status, paid, factor, bonus, factors, cause: 'RESULTS' });
   }
   return changes;
 }

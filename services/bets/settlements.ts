@@ -15,6 +15,8 @@ export interface NewSettlement {
   paid: number;
   /** What a unit of the stake returns, as exact text; null where the stake is given back, whatever became of the bets. */
   factor: string | null;
+  /** The multiplier of its bonus bet, where it had one and won. */
+  bonus?: string | undefined;
   /** What each bet counts, in their order, as exact text such as `37/20`; null of a bet that is open still. */
   factors: readonly (string | null)[];
   cause: SettlementCause;
@@ -35,7 +37,7 @@ export async function addSettlements(trx: Trx, settled: readonly NewSettlement[]
   await sql`
     WITH settled AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS one (id bigint, status text, paid bigint, factor text, factors jsonb, cause text, state text, actor text)
+        AS one (id bigint, status text, paid bigint, factor text, bonus text, factors jsonb, cause text, state text, actor text)
     ), added AS (
       INSERT INTO settlements (coupon_id, number, factors, paid, difference, cause, actor, at)
       SELECT settled.id, 1 + coalesce((SELECT max(number) FROM settlements WHERE coupon_id = settled.id), 0),
@@ -44,7 +46,7 @@ export async function addSettlements(trx: Trx, settled: readonly NewSettlement[]
       FROM settled JOIN coupons coupon ON coupon.id = settled.id
     )
     UPDATE coupons SET status = settled.status, state = coalesce(settled.state, 'CLOSED'), payout = settled.paid, factor = settled.factor,
-                       stake_held_in = NULL, settled_at = ${now}
+                       bonus_paid = settled.bonus, stake_held_in = NULL, settled_at = ${now}
     FROM settled WHERE coupons.id = settled.id`.execute(trx);
 }
 

@@ -44,6 +44,10 @@ export function answerAround(request: CouponRequest, refused: readonly RefusedSi
 
 /** Finds faults of the request alone, as `requestFault` does, and stakes of bets that are not what is asked for. */
 export function askedFault(request: CouponRequest, bounds: Bounds): Refusal | null {
+  if (request.isBonusBet && request.typeId !== couponKinds.EXPRESS.typeId)
+    return invalid('Only an express has a bonus bet.');
+  if (request.isBonusBet && request.isVipBet)
+    return invalid('A stake for which the operator is asked has no bonus bet.');
   if (!isOne(request)) return singlesFault(request, bounds);
   if (request.bets.some(({ amount }) => amount !== undefined))
     return invalid('Only several singles have a stake for each bet. Leave it out.');

@@ -185,7 +185,7 @@ export async function addPlacement(
       WITH numbered AS MATERIALIZED (
         SELECT nextval('coupons_id_seq') AS id, one.*
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS one (
-          idempotency_key text, type text, system_value integer, status text, state text, amount bigint, coef text,
+          idempotency_key text, type text, system_value integer, bonus_coef text, status text, state text, amount bigint, coef text,
           possible_win bigint, vip_until timestamptz, counted bigint, receipt text, bets jsonb)
       ), stakes AS (
         ${stakesOf(user_id, sql`${currency}::text`)}
@@ -197,12 +197,12 @@ export async function addPlacement(
         FROM numbered
         RETURNING id, answer
       ), coupon AS (
-        INSERT INTO coupons (id, user_id, placement_id, idempotency_key, request_hash, account_id, type, system_value,
+        INSERT INTO coupons (id, user_id, placement_id, idempotency_key, request_hash, account_id, type, system_value, bonus_coef,
                              status, state, amount, currency, coef, possible_win, max_payout, stake_held_in,
                              placed_at, vip_until)
         OVERRIDING SYSTEM VALUE
         SELECT one.id, ${user_id}::bigint, placement.id, one.idempotency_key, ${hash}::bytea,
-               ${account_id}::bigint, one.type, one.system_value, one.status, one.state, one.amount, ${currency}::text,
+               ${account_id}::bigint, one.type, one.system_value, one.bonus_coef, one.status, one.state, one.amount, ${currency}::text,
                one.coef, one.possible_win, ${max_payout}::bigint, (SELECT id FROM stakes), ${placed_at}::timestamptz,
                one.vip_until
         FROM numbered one, placement
@@ -233,7 +233,7 @@ export const isKeyTaken = (error: unknown): boolean =>
 /** What the statement reads of a coupon. */
 function rowOf(coupon: NewCoupon, counted: Counted) {
   const { idempotency_key, type, system_value, status, state, amount, coef, possible_win, bets } = coupon;
-  const { vip_until } = coupon;
+  const { vip_until, bonus_coef } = coupon;
   const own = {
     idempotency_key,
     type,
@@ -245,6 +245,7 @@ function rowOf(coupon: NewCoupon, counted: Counted) {
     possible_win,
     bets,
     vip_until,
+    bonus_coef,
   };
   return { ...own, counted: shareOf(counted, amount), receipt: receiptOf(coupon) };
 }

@@ -91,6 +91,7 @@ export function couponOnWire(
     placedAt: placed_at.toISOString(),
     settledAt: coupon.settled_at?.toISOString() ?? null,
     bets: shown,
+    ...(coupon.bonus_coef !== null && { bonusCoef: coupon.bonus_paid ?? coupon.bonus_coef }),
     ...(systemValue !== null && {
       systemValue,
       combinations: Number(waysToChoose(freeOf(shown), systemValue)),

@@ -65,6 +65,10 @@ declare module '../database/schema' {
        * was given back, and where a former release settled.
        */
       factor: Generated<string | null>;
+      /** Of an express with a bonus bet alone: its multiplier, which `coef` and `possible_win` have in them. */
+      bonus_coef: string | null;
+      /** The multiplier by the bets that counted; null while open, without a bonus bet, and where nothing was won. */
+      bonus_paid: string | null;
       placed_at: Date;
       settled_at: Date | null;
       /** Of a VIP bet alone: from then on it is refused, unless the operator has accepted it. */

@@ -66,6 +66,8 @@ export const holdings: readonly Holding[] = [
         'account_id',
         'type',
         'system_value',
+        'bonus_coef',
+        'bonus_paid',
         'status',
         'state',
         'amount',

@@ -44,6 +44,7 @@ const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }
   isReferralLifeShort: { does: 'referral links are remembered for an hour', otherwise: false },
   isOneClickBetOffered: { does: 'players can place a single by one press on a price', otherwise: false },
   isVipBet: { does: 'players may ask the operator for a stake above the largest one', otherwise: false },
+  isBonusBetOffered: { does: 'an express of three bets or more gets a bonus bet', otherwise: false },
 };
 
 const isSwitch = (name: string): name is SwitchName => Object.hasOwn(switches, name);

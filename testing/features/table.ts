@@ -52,6 +52,7 @@ const switches: Rows<Switch> = {
   isAgeConfirmedPerSession: [],
   isOneClickBetOffered: [],
   isVipBet: [],
+  isBonusBetOffered: [],
 };
 
 /** What limits bring, by what their values count. */

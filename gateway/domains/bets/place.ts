@@ -75,7 +75,7 @@ export const wireId = (globalId: string): string | null => {
 };
 
 function toWire({ type, stake, currency, priceChangePolicy: policy, bets, ...more }: PlaceCouponInput) {
-  const { systemValue, exactCoef, isDropOnScoreChange } = more;
+  const { systemValue, exactCoef, isDropOnScoreChange, isBonusBet } = more;
   return {
     typeId: couponType.toWire(asked(type)),
     amount: stake,
@@ -93,6 +93,7 @@ function toWire({ type, stake, currency, priceChangePolicy: policy, bets, ...mor
     ...(typeof systemValue === 'number' && { systemValue }),
     ...(typeof exactCoef === 'string' && { exactCoef }),
     ...(isDropOnScoreChange && { isDropOnScoreChange }),
+    ...(isBonusBet && { isBonusBet }),
   };
 }
 

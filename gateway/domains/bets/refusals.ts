@@ -14,6 +14,7 @@ export const refusals = refusalsOf<BetsRefusal>()({
     SAME_GAME: true,
     BET_COUNT: true,
     SYSTEM_SIZE: true,
+    BONUS_BET_GONE: true,
     STAKE_TOO_LOW: true,
     STAKE_TOO_HIGH: true,
     INSUFFICIENT_FUNDS: true,

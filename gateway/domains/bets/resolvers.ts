@@ -83,7 +83,10 @@ function standingOf(number: number, standing: Standing | null) {
 
 const CouponSums: CouponSumsResolvers = amountsOf('currency', 'staked', 'open', 'returned', 'net');
 
-const StakeBounds: StakeBoundsResolvers = amountsOf('currency', 'min', 'max', 'maxPayout');
+const StakeBounds: StakeBoundsResolvers = {
+  ...amountsOf('currency', 'min', 'max', 'maxPayout'),
+  isBonusBetOffered: (bounds) => bounds.isBonusBetOffered ?? false,
+};
 
 /** What paid for a placed coupon, which is placed even if it cannot be read: the answer must not look like a failure. */
 const paying = {

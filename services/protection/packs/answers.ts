@@ -61,7 +61,7 @@ export const clauseAnswers: Readonly<Record<string, ClauseAnswer>> = {
   },
   'greatBritain: Slots regulations 2025': { NOT_BUILT: 'The site has no slots.' },
   'greatBritain: Net position': { NOT_BUILT: 'No page shows it.' },
-  'greatBritain: Bonus': { NOT_BUILT: 'The site gives no bonuses.' },
+  'greatBritain: Bonus': { NOT_BUILT: 'The site gives no bonuses with real money.' },
   'greatBritain: Complaints': {
     OPERATOR: 'Answer complaints in support within eight weeks, and name the body for disputes.',
   },
@@ -86,7 +86,7 @@ export const clauseAnswers: Readonly<Record<string, ClauseAnswer>> = {
   'sweden: 14, contact': {
     OPERATOR: 'Look for limits above SEK 10,000 a month, and write to these players in support.',
   },
-  'sweden: 14, bonus': { NOT_BUILT: 'The site gives no bonuses.' },
+  'sweden: 14, bonus': { NOT_BUILT: 'The site gives no bonuses with real money.' },
   'germany: § 6c(1)': { rules: ['requiredKinds', 'largest', 'frame'] },
   'germany: § 6c(1), across operators': {
     NOT_BUILT: 'It counts those at this site: the central file of limits is not connected.',
