@@ -193,10 +193,6 @@ export const migrations: Migrations = {
   '0022_one_click': async (db) => {
     await sql`UPDATE site_config SET value = '{"isOneClickBetOffered": true}'::jsonb || value`.execute(db);
   },
-  // Players may ask for a stake above the largest one.
-  '0023_vip_bet': async (db) => {
-    await sql`UPDATE site_config SET value = '{"isVipBet": true}'::jsonb || value`.execute(db);
-  },
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`
