@@ -4,7 +4,7 @@ import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { Boundary } from '../../../overlay/boundaries/Boundary';
 import { openSignIn } from '../../../overlay/modals/openSignIn';
 import { openModal } from '../../../overlay/modals/store';
-import { couponSettings } from '../settings/store';
+import { couponSettings, useCouponSettings } from '../settings/store';
 import { useCoupon } from '../store';
 import { OneClickAmount } from './OneClickAmount';
 import styles from './OneClick.module.css';
@@ -23,11 +23,14 @@ export function OneClickSwitch() {
   const isFilled = useCoupon(({ bets }) => bets.length > 0);
   const isPlacing = useCoupon(({ pending }) => pending !== null);
   const activate = useActivation();
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'barred'>('idle');
+  const isBarred = useCouponSettings((settings) => settings.isDropOnScoreChange);
 
   const change = async () => {
     if (isOn) return void couponSettings.change({ isActiveOneClick: false });
     if (playerId == null) return openSignIn({ reason: t('one_click_sign_in') });
+    // The player's protection: only the player takes it away.
+    if (isBarred) return setState('barred');
     if (isFilled) return openModal({ name: 'oneClickConfirm' });
     setState('pending');
     setState((await activate()) ? 'idle' : 'failed');
@@ -51,6 +54,7 @@ export function OneClickSwitch() {
       </p>
       <p className={styles.error} role="status">
         {state === 'failed' && t('one_click_failed')}
+        {state === 'barred' && isBarred && t('one_click_barred', { setting: t('set_score_drop') })}
       </p>
       {isOn && (
         <Boundary resetKey={playerId} fallback={() => <p>{t('coupon:obstacle_account_unavailable')}</p>}>

@@ -7,7 +7,7 @@ import { usePreferences } from '../usePreferences';
 
 /**
  * Switches one-click bets on for the player who is signed in, with the first stake as the amount where the player has given none.
- * False when the account cannot be read: then nothing has changed.
+ * False when the account cannot be read, or a score may drop coupons: then nothing has changed.
  */
 export function useActivation(): () => Promise<boolean> {
   const environment = useRelayEnvironment();
@@ -19,7 +19,9 @@ export function useActivation(): () => Promise<boolean> {
     const player = answer?.player;
     if (!player?.activeAccount) return false;
     const { code, first } = currencyOf(player, answer?.site);
-    const { oneClickPlayerId, oneClickAmount } = couponSettings.getState();
+    couponSettings.catchUp();
+    const { oneClickPlayerId, oneClickAmount, isDropOnScoreChange } = couponSettings.getState();
+    if (isDropOnScoreChange) return false;
     const own = oneClickPlayerId === player.id ? oneClickAmount : {};
     couponSettings.change({
       isActiveOneClick: true,

@@ -54,14 +54,14 @@ export interface StoredSettings extends CouponSettings {
   readonly others?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/**
- * The settings after the player changed some of them. Without exact odds no score drops a coupon (CP-20), and what a score may drop is
- * not placed by one click (CP-19).
- */
+/** What a score may drop is not placed by one click, which sends no score (CP-19): never both, whatever was set first. */
+const neverBoth = (settings: StoredSettings): StoredSettings =>
+  settings.isDropOnScoreChange ? { ...settings, isActiveOneClick: false } : settings;
+
+/** The settings after the player changed some of them. Without exact odds no score drops a coupon (CP-20). */
 export function changed(settings: StoredSettings, change: Partial<CouponSettings>): StoredSettings {
   const reset = change.exactCoef === null && { isDropOnScoreChange: false };
-  const stopped = change.isDropOnScoreChange && { isActiveOneClick: false };
-  return { ...settings, ...reset, ...stopped, ...change };
+  return neverBoth({ ...settings, ...reset, ...change });
 }
 
 /** Whether odds can be insisted on: a coupon of higher ones is not placed so. */
@@ -101,11 +101,11 @@ export function parseSettings(text: string): StoredSettings | null {
   const own = Object.entries(valid).flatMap(([name, isValid]) =>
     isValid(stored[name]) ? [[name, stored[name]] as const] : [],
   );
-  return {
+  return neverBoth({
     ...unsetCouponSettings,
     ...(Object.fromEntries(own) as Partial<CouponSettings>),
     ...(others.length > 0 && { others: Object.fromEntries(others) }),
-  };
+  });
 }
 
 /** The settings as text for the storage. */
