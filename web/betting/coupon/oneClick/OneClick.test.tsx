@@ -269,6 +269,15 @@ describe('a press on a price', () => {
     expect(priceOf('a').dataset['press']).toBe('ON');
   });
 
+  test('whose answer is late is said to be, until the answer comes', async () => {
+    const { environment } = await show({ settings: on });
+    await press(priceOf('a'));
+    await wait(3_000);
+    expect(told()).toEqual([expect.stringContaining('No answer yet.')]);
+    await answerPlacing(environment, placedCoupon);
+    expect(told()).toEqual(['Outcome a. RUB 200.00 at 1.90']);
+  });
+
   test('that is refused tells the reason, and the bet is in the coupon', async () => {
     const { environment } = await show({ settings: on });
     await press(priceOf('a'));
