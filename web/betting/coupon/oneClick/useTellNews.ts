@@ -4,11 +4,14 @@ import { useMessageText } from '../../../foundation/i18n/useMessageText';
 import { useOdds } from '../../../foundation/i18n/useOdds';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { openSignIn } from '../../../overlay/modals/openSignIn';
-import { notify, type NoticeInput } from '../../../overlay/notices/store';
+import { dismissGroup, notify, type NoticeInput } from '../../../overlay/notices/store';
 import { useHref } from '../../../routing/routes/RouteContext';
 import type { Refusal } from '../state';
 import { useLeadToCoupon } from '../useLeadToCoupon';
 import type { OneClickNews } from './placing';
+
+/** The group of the notice that a bet's answer is late. */
+const lateGroup = (name = ''): string => `one-click ${name}`;
 
 const withheldKeys = {
   PRICE_NEW: 'one_click_price_new',
@@ -69,7 +72,7 @@ export function useTellNews(): (news: OneClickNews) => void {
       case 'awaited':
         return {
           kind: 'warning',
-          group: 'one-click',
+          group: lateGroup(news.name),
           title: t('one_click_title'),
           text: named(t('coupon:placing_awaited')),
           link: history,
@@ -81,6 +84,8 @@ export function useTellNews(): (news: OneClickNews) => void {
     if (news.kind === 'paused') return openSignIn({ reason: t('coupon:sign_in_to_check_reason') });
     if (news.kind === 'refused' && news.refusal.code === 'SIGNED_OUT')
       openSignIn({ reason: reasonOf(news.refusal) });
+    // An answer takes away what said that it was due.
+    if (news.kind === 'placed' || news.kind === 'refused') dismissGroup(lateGroup(news.name));
     notify(noticeOf(news));
   };
   // Always the same function: an answer may come much later.
