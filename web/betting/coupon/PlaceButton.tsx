@@ -173,6 +173,8 @@ function useObstacleText(type: CouponType): (obstacle: Obstacle, currency: strin
         return obstacle.bound === 1
           ? t('obstacle_single_takes_one')
           : t('obstacle_too_many_bets', { count: obstacle.bound });
+      case 'EXACT_COEF':
+        return t(isSeveral ? 'bets:obstacle_singles_exact' : plainKeys.EXACT_COEF);
       default:
         return t(plainKeys[obstacle.code]);
     }

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { couponStore } from './store';
 import { placingAct } from './placing/placingAct';
+import { couponSettings } from './settings/store';
 import {
   answerPlacing,
   button,
@@ -138,6 +139,16 @@ test('what is suspended is left out by one press', async () => {
   button('Betting is suspended just now');
   await user.click(button('Remove what is suspended'));
   button('Place 2 singles for RUB 300.00');
+});
+
+test('exact total odds keep several singles from being placed, which one press lifts', async () => {
+  couponSettings.change({ exactCoef: '3.700' });
+  const { user, environment } = await openSingles();
+  button('Several singles have no total odds to insist on');
+  expect(screen.queryByRole('button', { name: /^Insist on/ })).toBeNull();
+  await user.click(button('Place without this condition'));
+  await user.click(button('Place 2 singles for RUB 300.00'));
+  expect(sentCoupon(environment)).not.toHaveProperty('exactCoef');
 });
 
 const placed = (id: string, number: string, change: object = {}) => ({
