@@ -83,16 +83,13 @@ export function SinglesReceipt({ couponIds }: { couponIds: readonly string[] }) 
       <table className={styles.singles}>
         <thead>
           <tr>
-            <th scope="col">{t('coupon_title')}</th>
             <th scope="col">{t('receipt_stake')}</th>
             <th scope="col">{t('coupon_possible_win')}</th>
           </tr>
         </thead>
-        <tbody>
-          {singles.map((single) => (
-            <SingleRow key={single.id} single={single} money={money} />
-          ))}
-        </tbody>
+        {singles.map((single) => (
+          <SingleRows key={single.id} single={single} money={money} />
+        ))}
       </table>
       <dl className={styles.facts}>
         <div>
@@ -110,19 +107,23 @@ export function SinglesReceipt({ couponIds }: { couponIds: readonly string[] }) 
 }
 
 /** One single: its number, its match, its stake, and what it can win or has paid. */
-function SingleRow({ single, money }: { single: Single; money: (amount: number) => string }) {
+function SingleRows({ single, money }: { single: Single; money: (amount: number) => string }) {
   const { t } = useTranslation('coupon');
   const statusKey = statusKeyOf(single.status);
   return (
-    <tr>
-      <th scope="row">
-        <bdi>{nameOf(single)}</bdi> <bdi className={styles.number}>{single.number}</bdi>
-      </th>
-      <td>{money(single.stake.amount)}</td>
-      <td>
-        {money(winOf(single))}
-        {statusKey && <span className={styles.status}>{t(statusKey)}</span>}
-      </td>
-    </tr>
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          <bdi>{nameOf(single)}</bdi> <bdi className={styles.number}>{single.number}</bdi>
+        </th>
+      </tr>
+      <tr>
+        <td>{money(single.stake.amount)}</td>
+        <td>
+          {money(winOf(single))}
+          {statusKey && <span className={styles.status}>{t(statusKey)}</span>}
+        </td>
+      </tr>
+    </tbody>
   );
 }
