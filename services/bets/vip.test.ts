@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   feed.mood = 'well';
+  return switchTo(true);
 });
 afterEach(async () => {
   feed.mood = 'well';
-  await switchTo(true);
   await clock.advance(61);
   await decide();
   expect(await ledgerFaults(database.db)).toEqual([]);

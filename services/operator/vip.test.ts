@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { createFeedClient } from '../bets/feed';
 import { createVipDeciding } from '../bets/vipDeciding';
+import { changeConfig } from '../config/index';
 import { adminOf } from '../testing/admin';
 import { balanceOf, place } from '../testing/coupons';
 import { ledgerFaults } from '../testing/ledger';
@@ -13,6 +14,9 @@ const admin = adminOf(services);
 let game = 95_000;
 
 beforeAll(async () => {
+  await database.db
+    .transaction()
+    .execute((trx) => changeConfig(trx, (config) => ({ ...config, isVipBet: true })));
   // Commands are given by the clock of the machine at the earliest.
   await clock.advance((Date.now() - clock.now().getTime()) / 1000 + 3600);
   await database.db.updateTable('bet_bounds').set({ max: 1_000_00 }).where('currency', '=', 'RUB').execute();

@@ -2,7 +2,8 @@
 import type { PriceChangePolicy } from '../../rules/placing';
 import type { CouponAnswer } from '../betting/coupon/useCouponAnswer';
 import { createShownOffers, noticeMs } from '../betting/coupon/shownOffers';
-import { placementBody, situationOf, type Situation } from '../betting/coupon/situation';
+import { placementBody } from '../betting/coupon/placementBody';
+import { situationOf, type Situation } from '../betting/coupon/situation';
 import {
   couponReducer,
   emptyCoupon,

@@ -23,11 +23,11 @@ import { amountOf, singlesOf } from './singles';
 import type { Connection } from '../live/state';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
 import type { CouponAnswer } from './useCouponAnswer';
-import { betViewsOf, placingBetOf, scoreVersionOf, type BetView } from './betViews';
+import { betViewsOf, placingBetOf, type BetView } from './betViews';
 import { amountWriting } from '../../foundation/i18n/amountWriting';
 import type { CouponPreferences } from './usePreferences';
 import { systemOf, type CouponSystem } from './systemActs';
-import { couponTypeOf, type AcceptedPrice, type CouponState, type PlacementBody } from './state';
+import { couponTypeOf, type CouponState } from './state';
 
 /** The currency of a coupon, with its first stake and step in minor units. */
 export interface CouponCurrency {
@@ -185,6 +185,34 @@ function stakeOf(
   };
 }
 
+/** The bets with what is staked on them and what they pay: of several singles each for itself, of other types together. */
+function stakedOn(
+  type: CouponType,
+  views: readonly BetView[],
+  { typed, system, texts, maxPayout, exactCoef, decimals }: StakedOn,
+) {
+  const { typedStake, writing, stakeText: common } = typed;
+  if (type === 'MULTIPLE_SINGLES') {
+    const singles = singlesOf(views, { texts, maxPayout, writing, common, decimals });
+    // They have no odds together, so that they are never at these.
+    return { ...singles, odds: null, leastWin: null, isExact: exactCoef === null ? undefined : false };
+  }
+  const wins = winsOf(views, system, typedStake, maxPayout);
+  return {
+    bets: views,
+    stake: typedStake,
+    isOneCut: null,
+    ...exactly(wins, exactCoef, typedStake, maxPayout),
+  };
+}
+
+interface StakedOn extends Pick<Situation, 'system' | 'exactCoef'> {
+  typed: ReturnType<typeof stakeOf>;
+  texts: ReturnType<typeof textsOf>;
+  maxPayout: number | undefined;
+  decimals: number;
+}
+
 /** The current coupon; `answered` as for its bets. */
 export function situationOf(
   state: CouponState,
@@ -208,21 +236,11 @@ export function situationOf(
   const views = betViewsOf(state, data, answered, policy);
   const system = type === 'SYSTEM' ? systemOf(state) : null;
   const maxPayout = limits ? player?.stakeBounds?.maxPayout.amount : undefined;
-  const typedStake = typed.typedStake;
-  const { bets, stake, isOneCut, isExact, ...wins } =
-    type === 'MULTIPLE_SINGLES'
-      ? {
-          ...singlesOf(views, {
-            ...{ texts, maxPayout, writing: typed.writing, common: typed.stakeText },
-            decimals: currencyDecimals(currency.code),
-          }),
-          // They have no odds together, so that they are never at these.
-          ...{ odds: null, leastWin: null, isExact: exactCoef === null ? undefined : false },
-        }
-      : {
-          ...{ bets: views, stake: typedStake, isOneCut: null },
-          ...exactly(winsOf(views, system, typedStake, maxPayout), exactCoef, typedStake, maxPayout),
-        };
+  const { bets, stake, isOneCut, isExact, ...wins } = stakedOn(type, views, {
+    ...{ typed, texts, maxPayout, exactCoef },
+    system,
+    decimals: currencyDecimals(currency.code),
+  });
   const isOld = bets.some(({ outcome }) => outcome?.market.game.freshness.stale);
 
   const obstacle = obstacleTo({
@@ -265,32 +283,4 @@ export function situationOf(
     isAccountNew: isAccountNew(player),
     acts: state.acts,
   };
-}
-
-/**
- * The body of a placement: every bet at the price that the player accepts by the press, by outcome. Null when the stake
- * is unreadable or a price unknown.
- */
-export function placementBody(
-  { stake, type, system, currency, policy, exactCoef, isDropOnScoreChange, ...situation }: Situation,
-  prices: ReadonlyMap<string, AcceptedPrice>,
-): PlacementBody | null {
-  if (!stake.ok || prices.size < situation.bets.length) return null;
-  const views = new Map(situation.bets.map((view) => [view.bet.outcomeId, view]));
-  const bets = [...prices].map(([outcomeId, accepted]) => {
-    const view = views.get(outcomeId);
-    const scoreVersion = view && isDropOnScoreChange ? scoreVersionOf(view) : null;
-    return {
-      ...{ outcomeId, ...accepted },
-      ...(system && { isBanker: view?.isBanker ?? false }),
-      ...(scoreVersion !== null && { scoreVersion }),
-      ...(view?.single?.stake.ok && { stake: view.single.stake.minor }),
-    };
-  });
-  const ofSystem = system && { systemValue: system.value };
-  const conditions = {
-    ...(exactCoef !== null && { exactCoef }),
-    ...(isDropOnScoreChange && { isDropOnScoreChange }),
-  };
-  return { type, ...ofSystem, stake: stake.minor, currency, bets, priceChangePolicy: policy, ...conditions };
 }
