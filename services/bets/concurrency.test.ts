@@ -56,7 +56,11 @@ it('never takes more by parallel stakes than the account holds', async () => {
   expect(await ledgerFaults(database.db)).toEqual([]);
 }, 30_000);
 
-it('gives one receipt when another process placed the coupon while prices were asked for', async () => {
+it.each([
+  ['placed the coupon while prices were asked for', () => undefined],
+  ['placed the coupon before its outcome was closed', () => feed.say(5, { state: 'CLOSED' })],
+  ['placed the coupon before the feed went down', () => (feed.mood = 'down')],
+])('gives one receipt when another process %s', async (_, happen) => {
   const player = await services.player();
   const sessions = database.db.selectFrom('sessions').select('key').where('user_id', '=', player.id);
   const { key: sessionKey } = await sessions.executeTakeFirstOrThrow();
@@ -85,9 +89,11 @@ it('gives one receipt when another process placed the coupon while prices were a
     const receipt = placingWith(held)(placing);
   });
   const second = await placingWith(client)(placing);
+  happen();
   goOn();
   expect(await first.receipt).toEqual(second);
   expect(await balanceOf(player)).toBe(9900_00);
   expect(await ledgerFaults(database.db)).toEqual([]);
+  feed.mood = 'well';
   await client.close();
 });
