@@ -64,7 +64,7 @@ it.each([
   const player = await services.player();
   const sessions = database.db.selectFrom('sessions').select('key').where('user_id', '=', player.id);
   const { key: sessionKey } = await sessions.executeTakeFirstOrThrow();
-  const bets = [{ outcomeId: feed.say(5), coef: '2.000', priceVersion: 1 }];
+  const bets = [{ outcomeId: feed.say(5, { state: 'OPEN' }), coef: '2.000', priceVersion: 1 }];
   const request = { typeId: 0, amount: 100_00, currency: 'RUB', changeCoefAction: 0, bets } as const;
   const placing = {
     caller: { userId: player.id, sessionKey },

@@ -12,7 +12,15 @@ import type { Bounds } from './bounds';
 import type { Feed, Quote, Quotes } from './feed';
 import { gatherQuestions } from './gather';
 import { takePlace, tooFast } from './pace';
-import { couponTypes, feedUnavailable, hiddenFault, isFresh, refuse } from './rules';
+import {
+  beingPlaced,
+  couponTypes,
+  feedUnavailable,
+  hiddenFault,
+  isFresh,
+  refuse,
+  wrongCurrency,
+} from './rules';
 import type { CouponRequest, OneCoupon } from './rules';
 import { answerAround, askedFault, partsOf, quotedFault, stakesFault, type RefusedSingle } from './singles';
 import { addPlacement, beforePlacing, holdStake, isKeyTaken } from './stake';
@@ -67,11 +75,11 @@ export function createPlacing(options: PlacingOptions): (placing: Placing) => Pr
     const placing = { caller, key: typedKey.toLowerCase(), request };
     const {
       isOpen,
-      isPlaced,
+      isPlaced: wasPlaced,
       bounds: own,
     } = await beforePlacing(db, caller, placing.key, request.currency, clock.now());
     if (!isOpen) throw signedOut();
-    if (isPlaced) return answerAgain(db, placing);
+    if (wasPlaced) return answerAgain(db, placing);
 
     // Refuses a repetition at once while prices are asked for. The lock in the transaction does the same between processes.
     const name = `${userId} ${placing.key}`;
@@ -85,8 +93,9 @@ export function createPlacing(options: PlacingOptions): (placing: Placing) => Pr
       if (taken instanceof Refusal) throw taken;
       return taken;
     } catch (error) {
-      // Another process placed it in the meantime.
-      if (isKeyTaken(error)) return answerAgain(db, placing);
+      // Another process placed it in the meantime. Then no refusal is true, or the player would place it again.
+      if (isKeyTaken(error) || (error instanceof Refusal && (await placementAt(db, placing))))
+        return answerAgain(db, placing);
       throw error;
     } finally {
       inFlight.delete(name);
@@ -123,14 +132,19 @@ export function createPlacing(options: PlacingOptions): (placing: Placing) => Pr
   }
 }
 
-/** What the player was answered for this key. */
-async function answerAgain(db: Db, { caller, key, request }: Placing): Promise<Placed> {
-  const placement = await db
+/** The placement of the player to which the key belongs. */
+const placementAt = (db: Db, { caller, key }: Placing) =>
+  db
     .selectFrom('placements')
     .select(['request_hash', 'state', 'answer'])
     .where('user_id', '=', caller.userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
+
+/** What the player was answered for this key. */
+async function answerAgain(db: Db, placing: Placing): Promise<Placed> {
+  const { caller, key, request } = placing;
+  const placement = await placementAt(db, placing);
   if (!placement) throw new Error('A placement that was there cannot be found.');
   if (!placement.request_hash.equals(hashOf(request))) {
     throw refuse('KEY_REUSED', 'This key belongs to another coupon. Use a new key for a new coupon.');
@@ -148,7 +162,8 @@ const read = (answer: string): Placed => JSON.parse(answer) as Placed;
 function createConfirmation({ db, clock, logger, feed }: PlacingOptions) {
   const askFeed = gatherQuestions(feed.quotes);
   return async ({ caller, request }: Placing, bounds: Bounds): Promise<Confirmed> => {
-    throwIf(askedFault(request, bounds));
+    const asked = askedFault(request, bounds);
+    if (asked) throw asked;
     const ids = request.bets.map(({ outcomeId }) => outcomeId);
     const quotes = await askFeed(ids).catch((error: unknown) => {
       logger.warn({ reason: String(error) }, 'the feed did not confirm prices, so no bet is taken');
@@ -282,18 +297,4 @@ function hashOf(request: CouponRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([...known, ...named({ exactCoef, isVipBet, isDropOnScoreChange, isBonusBet })]))
     .digest();
-}
-
-function throwIf(refusal: Refusal | null): void {
-  if (refusal) throw refusal;
-}
-
-function beingPlaced(): Refusal {
-  const message = 'The coupon with this key is being placed right now. Ask again with the same key.';
-  return new Refusal(409, 'IN_FLIGHT', message, { retryAfter: 1 });
-}
-
-function wrongCurrency(currency: string): Refusal {
-  const message = `The active account is not in ${currency}. Look at the account again and place the coupon anew.`;
-  return refuse('CURRENCY_MISMATCH', message);
 }

@@ -185,3 +185,15 @@ export function feedUnavailable(): Refusal {
 export function refuse(code: string, message: string, details: Record<string, unknown> = {}): Refusal {
   return new Refusal(422, code, message, details);
 }
+
+/** A refusal while the same key is being placed. */
+export function beingPlaced(): Refusal {
+  const message = 'The coupon with this key is being placed right now. Ask again with the same key.';
+  return new Refusal(409, 'IN_FLIGHT', message, { retryAfter: 1 });
+}
+
+/** A refusal of a currency that is not the active account's. */
+export function wrongCurrency(currency: string): Refusal {
+  const message = `The active account is not in ${currency}. Look at the account again and place the coupon anew.`;
+  return refuse('CURRENCY_MISMATCH', message);
+}
