@@ -74,6 +74,12 @@ test('a stake that went back counts 1 with each bet, whatever became of it', () 
   ]);
 });
 
+test('a stake that went back is explained whole, also above the largest payout', () => {
+  const returned = { maxPayoutMinor: 50_00, paidMinor: 100_00, isReturned: true };
+  const explanation = explanationOf(coupon([bet('2.000', 'VOID', '1/1')], returned));
+  expect(explanation?.payoutMinor).toBe(100_00);
+});
+
 test('what is above the largest payout is cut, and the combinations say what it is cut from', () => {
   const bets = [bet('2.000', 'WON', '2/1'), bet('3.000', 'WON', '3/1'), bet('4.000', 'OPEN')];
   const explanation = explanationOf(coupon(bets, { size: 2, maxPayoutMinor: 150_00, paidMinor: 150_00 }));
