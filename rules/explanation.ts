@@ -105,7 +105,9 @@ export function explanationOf(coupon: ExplainedCoupon): Explanation | null {
 }
 
 function explained(coupon: ExplainedCoupon): Explanation | null {
-  const { stakeMinor, size, maxPayoutMinor, paidMinor } = coupon;
+  const { stakeMinor, size, paidMinor } = coupon;
+  // A stake goes back whole, however large it is.
+  const maxPayoutMinor = coupon.isReturned ? undefined : coupon.maxPayoutMinor;
   const bets = coupon.bets.flatMap((bet) => countedOf(bet, coupon) ?? []);
   if (bets.length < coupon.bets.length) return null;
   const total = totalFactor(bets, size);
