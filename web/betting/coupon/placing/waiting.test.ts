@@ -3,6 +3,7 @@ import { betOn, bodyOf, idsOf, keyOf } from '../../../testing/coupon';
 import { formerParse, formerSerialize } from '../../../testing/formerCoupon';
 import { createScene, fill, lost, placed, player, refusedAs, settled } from '../../../testing/placing';
 import { emptyCoupon, type PlacementBody, type StoredCoupon } from '../state';
+import { readPlacement } from './body';
 
 type Scene = ReturnType<typeof createScene>;
 
@@ -221,7 +222,7 @@ describe.each(unknownToFormer)('%s beside a tab of the release before, which kno
     former.write({ bets: [betOn('a'), betOn('b'), betOn('c')] });
     const { store } = scene.openTab();
     await settled();
-    expect(store.getState().pending).toMatchObject({ key: keyOf(1), body });
+    expect(readPlacement(store.getState().pending)).toMatchObject({ key: keyOf(1), body });
     await scene.answer(placed);
     expect(keysOf(scene)).toEqual([keyOf(1), keyOf(1)]);
     expect(store.getState()).toMatchObject({ pending: null, bets: [], receipt: { couponId: 'coupon' } });
