@@ -77,6 +77,7 @@ export const holdings: readonly Holding[] = [
         'max_payout',
       ],
       ...['factor', 'payout', 'placed_at', 'settled_at'],
+      ...['vip_until', 'vip_accepted_at', 'vip_refusal', 'vip_reason'],
     ],
     withheld: ['user_id', 'placement_id', 'idempotency_key', 'request_hash', 'stake_held_in'],
     kept: 'ever',

@@ -91,7 +91,7 @@ it.each([
 it('lists every cookie with its purpose and lifetime', () => {
   open('cookies', {});
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toHaveLength(37);
+  expect(rows).toHaveLength(38);
   expect(rows).toContain('lngThe language of the site1 year');
 });
 

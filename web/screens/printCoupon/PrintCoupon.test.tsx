@@ -27,6 +27,7 @@ const bet = (outcomeId: string, change: object = {}) => ({
   price: '1.850',
   status: 'OPEN',
   isBanker: null,
+  factor: null,
   game: null,
   ...change,
 });
@@ -42,6 +43,7 @@ const placed = {
   settledAt: null,
   stake: money(15_000),
   possibleWin: money(51_338),
+  maxPayout: null,
   payout: null,
   systemValue: null,
   combinations: null,

@@ -1,4 +1,3 @@
-/* eslint-disable relay/must-colocate-fragment-spreads -- placing reads the coupons of the receipt, too */
 import { graphql, readInlineData, useLazyLoadQuery } from 'react-relay/hooks';
 import { useFormat } from '../../../foundation/i18n/useFormat';
 import { useTranslation } from '../../../foundation/i18n/useTranslation';
