@@ -35,6 +35,7 @@ const noTerms: OneClickTerms = {
   currency: '',
   stake: null,
   policy: 'ASK',
+  exactCoef: null,
   isOld: true,
 };
 
@@ -105,14 +106,15 @@ interface ActiveProps {
 /** Takes presses as long as it is drawn, at the terms that the player sees. */
 function Active({ oneClick, tell }: ActiveProps) {
   const { playerId, currency, amount } = useOneClickAccount();
-  const { policy } = usePreferences();
+  const { policy, exactCoef } = usePreferences();
   const isOldNow = useIsOldNow();
   const { code } = currency;
 
   useEffect(() => {
-    const terms = () => ({ playerId, currency: code, stake: amount ?? null, policy, isOld: isOldNow() });
+    const account = { playerId, currency: code, stake: amount ?? null };
+    const terms = () => ({ ...account, policy, exactCoef, isOld: isOldNow() });
     oneClick.show({ terms, tell });
-  }, [oneClick, tell, playerId, code, amount, policy, isOldNow]);
+  }, [oneClick, tell, playerId, code, amount, policy, exactCoef, isOldNow]);
   useEffect(() => {
     oneClickSlot.setState({ press: (pressed) => oneClick.press(pressed) });
     return () => oneClickSlot.setState({ press: null });

@@ -8,6 +8,7 @@ const usual: OneClickTerms = {
   currency: 'RUB',
   stake: 15_000,
   policy: 'ACCEPT_RISE',
+  exactCoef: null,
   isOld: false,
 };
 
@@ -68,6 +69,15 @@ test('a press places a single at the price on screen for the amount, and says so
   tab.pass(2_000);
   expect(tab.marks).toEqual({ a: null });
   expect(tab.kept).toEqual([]);
+});
+
+test('a press is held to the exact odds on which the player insists', async () => {
+  const scene = createScene();
+  const tab = openTab(scene, { exactCoef: '2.000' });
+  tab.press(pressOn('a'));
+  await scene.answer(refusedAs('EXACT_COEF'));
+  expect(scene.sent.map(({ body }) => body.exactCoef)).toEqual(['2.000']);
+  expect(tab.kept).toEqual(['a']);
 });
 
 test('a second press within two seconds is the same bet, also after the first is refused and in the coupon', async () => {

@@ -15,6 +15,8 @@ export interface OneClickTerms {
   /** Minor units; null while the player has given no amount of this currency. */
   readonly stake: number | null;
   readonly policy: PriceChangePolicy;
+  /** The total odds on which the player insists, which are those of the single; null for none. */
+  readonly exactCoef: string | null;
   /** Whether prices on screen may be old at this moment, as without a connection. */
   readonly isOld: boolean;
 }

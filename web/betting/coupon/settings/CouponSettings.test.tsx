@@ -77,6 +77,15 @@ describe('a coupon on exact odds', () => {
     expect(screen.getByText('Possible win').nextSibling?.textContent).toMatch(/285\.00/);
   });
 
+  test('is held to the last readable odds while what is typed cannot be read', async () => {
+    const { user, environment } = await insistOn('1.85');
+    await user.click(check('Refuse the coupon when a score changes'));
+    await user.type(screen.getByRole('textbox', { name: 'Only at exactly these total odds' }), 'x');
+    expect(screen.getByText('Enter odds such as 1.85')).not.toBeNull();
+    await user.click(placeButton());
+    expect(sentCoupon(environment)).toMatchObject({ exactCoef: '1.850', isDropOnScoreChange: true });
+  });
+
   test('can be placed at the present odds, or without the condition', async () => {
     const { user, environment } = await insistOn('1.9');
     await user.click(button('Insist on 1.85'));
