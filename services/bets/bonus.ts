@@ -7,6 +7,7 @@ import {
   overpaidCount,
   withPartVoid,
 } from '../../rules/bonusBet';
+import { couponKindOf } from '../../rules/couponTypes';
 import type { Fraction } from '../../rules/factors';
 import { readConfig, type StoredConfig } from '../config/index';
 import type { Db, Trx } from '../database/index';
@@ -14,7 +15,7 @@ import { mostReturn } from '../feed/index';
 import type { Refusal } from '../http/index';
 import { isStopped, type Passed } from '../protection/index';
 import type { Quote } from './feed';
-import { couponTypes, refuse, type CouponRequest } from './rules';
+import { refuse, type CouponRequest } from './rules';
 
 /** Where the site gives bonus bets. */
 export interface BonusBets {
@@ -96,11 +97,12 @@ export function bonusBetsOf({ logger, isReplay, isDemo }: Omit<BonusOptions, 'db
     async fault(trx, request, quotes, { counted }, now) {
       const { isBonusBet, typeId, bets } = request;
       if (!isBonusBet) return null;
-      const kind = typeId === 9 ? 'MULTIPLE_SINGLES' : couponTypes[typeId];
+      const kind = couponKindOf(typeId);
       const prices = bets.map(({ outcomeId }) => ({
         price: quotes.get(outcomeId)?.outcome.price ?? '1.000',
       }));
       const isGiven =
+        kind !== null &&
         isBonusBetOffered({ isEnabled: await areOffered(trx), kind, bets: prices }) &&
         counted !== null &&
         !(await isStopped(trx, counted.personId, now));

@@ -43,8 +43,11 @@ const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }
   },
   isReferralLifeShort: { does: 'referral links are remembered for an hour', otherwise: false },
   isOneClickBetOffered: { does: 'players can place a single by one press on a price', otherwise: false },
-  isVipBet: { does: 'players may ask the operator for a stake above the largest one', otherwise: false },
-  isBonusBetOffered: { does: 'an express of three bets or more gets a bonus bet', otherwise: false },
+  isVipBet: {
+    does: 'the bets service takes stakes above the largest one, for which the operator is asked',
+    otherwise: false,
+  },
+  isBonusBetOffered: { does: 'GraphQL takes an express with a bonus bet', otherwise: false },
 };
 
 const isSwitch = (name: string): name is SwitchName => Object.hasOwn(switches, name);
