@@ -108,7 +108,7 @@ export function createOneClick(dependencies: OneClickDependencies, firstPage: On
       if (pressed.isSelected) return presses.repeats(outcomeId);
       if (!presses.begins(outcomeId)) return true;
       const present = page.terms();
-      const { playerId, stake, currency, policy } = present;
+      const { playerId, stake, currency, policy, exactCoef } = present;
       const reason = withheld(present, now() - pressed.seenSince);
       if (reason !== null || playerId === null || stake === null) {
         presses.undone(outcomeId);
@@ -117,7 +117,16 @@ export function createOneClick(dependencies: OneClickDependencies, firstPage: On
         return true;
       }
       const bets = [{ outcomeId, price, priceVersion }];
-      void place({ type: 'SINGLE', stake, currency, bets, priceChangePolicy: policy }, playerId, pressed);
+      const condition = exactCoef !== null && { exactCoef };
+      const body = {
+        type: 'SINGLE',
+        stake,
+        currency,
+        bets,
+        priceChangePolicy: policy,
+        ...condition,
+      } as const;
+      void place(body, playerId, pressed);
       return true;
     },
     /** Tells what became of presses before the page was loaded anew; returns a function that stops it. */

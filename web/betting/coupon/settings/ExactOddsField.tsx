@@ -31,7 +31,10 @@ export function ExactOddsField() {
       value={typed ?? (exactCoef === null ? '' : odds(exactCoef))}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
-        couponSettings.change({ exactCoef: readOdds(value, format) });
+        const read = readOdds(value, format);
+        // What cannot be read takes no condition away.
+        if (read === null && value.trim() !== '') return;
+        couponSettings.change({ exactCoef: read });
         // It may have been refused because of them.
         couponStore.dispatch(placingAct({ type: 'refusalOvercome' }));
       }}
