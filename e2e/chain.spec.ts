@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import type { Cause } from '../web/foundation/relay/retryHooks';
-import { addBet } from './coupon';
+import { addBet, receipt } from './coupon';
 import type * as chainClient from './chainClient';
 import { upstreamsAt } from './configuration';
 import { documentId, newKey, openOutcomes, registerPlayer, type Outcome } from './player';
@@ -222,7 +222,7 @@ test('a coupon of which a captcha is demanded again says that nothing was placed
 
   standIn.refuse();
   await coupon.getByRole('button', { name: /^Place/ }).click();
-  await expect(coupon.getByText(/Coupon .* is placed/)).toBeVisible();
+  await expect(receipt(page)).toBeVisible();
   expect(standIn.to(place)).toHaveLength(1);
   await open(page, `${sites.web.url}/en/office/history`);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);

@@ -1,6 +1,6 @@
 /** New terms: a player confirms them before anything else, and then reaches the page they wanted. */
 import type { Page } from '@playwright/test';
-import { addBet } from './coupon';
+import { addBet, receipt } from './coupon';
 import { signInAsNew } from './signIn';
 import type { StandIn } from './standIn';
 import { accessibilityFaults, expect, open, test } from './test';
@@ -72,7 +72,7 @@ test('a change of the terms in the middle of a bet leads there within a minute, 
   await expect(page).toHaveURL(`${url}/en/line?sort=time`);
   await expect(coupon.getByRole('textbox', { name: /Stake/ })).toHaveValue('100');
   await coupon.getByRole('button', { name: /^Place/ }).click();
-  await expect(coupon.getByText(/Coupon .* is placed/)).toBeVisible();
+  await expect(receipt(page)).toBeVisible();
 });
 
 test('a guest is never asked', async ({ page, operated: { url, operate } }) => {
@@ -152,7 +152,7 @@ test.describe('while a service refuses until the new terms are confirmed', () =>
     await expect(page).toHaveURL(`${url}/en/line?sort=time`);
     await expect(coupon.getByRole('textbox', { name: /Stake/ })).toHaveValue('100');
     await coupon.getByRole('button', { name: /^Place/ }).click();
-    await expect(coupon.getByText(/Coupon .* is placed/)).toBeVisible();
+    await expect(receipt(page)).toBeVisible();
     expect(standIn.to('POST /bets-api/v1/coupons')).toHaveLength(2);
   });
 

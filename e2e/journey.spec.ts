@@ -1,5 +1,5 @@
 /** The main flow: a player gets from the home page to a settled bet. */
-import { coupon } from './coupon';
+import { coupon, receipt } from './coupon';
 import { demandComplaint, expect, moved as test, open, reload } from './test';
 import type { Page } from '@playwright/test';
 import { openPrices } from './prices';
@@ -89,7 +89,7 @@ test('a player gets from the home page to a settled bet', async ({ page, site, c
     const place = coupon(page).locator('[data-place]');
     await expect(place).toHaveText(/^(Place|Accept)/);
     await place.dblclick();
-    await expect(coupon(page).getByText(/Coupon .* is placed/)).toBeVisible();
+    await expect(receipt(page)).toBeVisible();
     await expect.poll(async () => minorUnits((await balance.textContent()) ?? '')).toBe(985_000);
   });
 

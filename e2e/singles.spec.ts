@@ -1,6 +1,6 @@
 /** Several singles from their prices to the history: by mouse, by keyboard, and on a small phone. */
 import type { Page } from '@playwright/test';
-import { addMatches, booksOf, coupon, placeButton, placementKey, watchPlacements } from './coupon';
+import { addMatches, booksOf, coupon, placeButton, placementKey, receipt, watchPlacements } from './coupon';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
 
@@ -79,7 +79,7 @@ test('by keyboard: a single whose price fell stays in the coupon with its reason
   await expectBooks(site.url, player.cookies, [stake, stake]);
   await placeButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(coupon(page).getByText(/^Coupon \S+ is placed$/)).toBeVisible();
+  await expect(receipt(page)).toBeVisible();
   await expectBooks(site.url, player.cookies, [stake, stake, 5_000]);
 });
 

@@ -75,7 +75,7 @@ export async function refuseVip(
   return 'GIVEN';
 }
 
-/** The coupon under lock, after whoever decides it now; or why it takes no answer. */
+/** Locks the coupon, which waits for another decision on it to end. Returns the coupon, or why it takes no answer. */
 async function lockWaiting(trx: Trx, id: number) {
   const coupon = await trx
     .selectFrom('coupons')

@@ -30,7 +30,7 @@ export interface Slice<Item> {
   items: Item[];
   hasMore: boolean;
   hasBefore: boolean;
-  /** The number of the last thing of this part, where that is none of the items. */
+  /** The number at which this part ends, where its last entry could not be read and is no item. */
   last?: number | undefined;
 }
 

@@ -33,7 +33,7 @@ interface SinglesOf {
   readonly maxPayout: number | undefined;
 }
 
-/** The bets as singles of their own, with the sum of their stakes: the first stake that is none says why there is no sum. */
+/** The bets as singles, with the sum of their stakes. Where a stake cannot be read, the first such stake stands in place of the sum. */
 export function singlesOf(views: readonly BetView[], of: SinglesOf) {
   const { texts, common, decimals, writing, maxPayout } = of;
   const bets = views.map((view) => {

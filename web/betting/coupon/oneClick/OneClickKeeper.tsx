@@ -85,7 +85,7 @@ function Presses({ playerId }: { playerId: string }) {
   );
 }
 
-/** Says when presses mean the coupon again, whoever or whatever switched one-click bets off (CP-19). */
+/** Tells the player each time one-click bets were switched off, by a press or by another setting (CP-19). */
 function useOffNotice(): void {
   const { t } = useTranslation('bets');
   useEffect(

@@ -33,7 +33,7 @@ export function createApart({ waiting, send, exclusively, wait, newKey, now }: P
     }
   }
 
-  /** Whoever waits for the answer hears it; after a reload nobody does. */
+  /** Gives the answer to the caller of `place`. After a reload there is none, and the listeners hear it. */
   function tell(placement: Placement, answer: PlacingAnswer): void {
     const hear = heard.get(placement.key);
     if (hear) hear(answer);
