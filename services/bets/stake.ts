@@ -111,7 +111,7 @@ type HeldRow = Omit<HeldStake, 'wallet' | 'gate' | 'hidden'> &
 /**
  * Takes the coupon's key, a place in the player's pace, the session, the wallet and its person, in this order. A ban that is
  * committed while this waits for the session has ended the session, so that the lock finds no open session. The person is
- * as the lock found it.
+ * as the lock found it. Each asks for the one before it, since the database looks at a part when something asks for it.
  */
 export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Moved): Promise<HeldStake> {
   const { userId } = caller;
@@ -127,7 +127,7 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
       ), session AS MATERIALIZED (
         ${openSessionOf(caller, now)} AND EXISTS (SELECT FROM place) FOR SHARE
       ), wallet AS MATERIALIZED (
-        ${walletOf(userId)} AND EXISTS (SELECT FROM place) FOR UPDATE
+        ${walletOf(userId)} AND EXISTS (SELECT FROM session) FOR UPDATE
       ), stakes AS (
         ${openingStakes(userId, sql`wallet`, now)}
       ), person AS MATERIALIZED (

@@ -1,7 +1,7 @@
 /** Takes what a provider says about a payment into the deposit: from a notice, or from its answer to a question. */
 import type { Logger } from 'pino';
 import { feeOfPart } from '../../rules/depositFee';
-import { bookMovement, bookMovements, type Movement, openHouse, lockReserve } from '../accounts/index';
+import { bookMovement, bookMovements, lockAccounts, type Movement, openHouse, lockReserve } from '../accounts/index';
 import type { Trx } from '../database/index';
 import { dayMs } from '../durations';
 import { countPaid, freeDeposit, letIn } from '../protection/index';
@@ -104,6 +104,7 @@ async function hold(
   { number, amount, currency }: Payment & { number: number },
   { now, isDemo }: Taking,
 ): Promise<void> {
+  await lockAccounts(trx, [accountId]);
   const { pass } = await letIn(trx, { userId, accountId }, { now, isDemo });
   // Nobody may have had an account in this currency before.
   await openHouse(trx, currency, now);
@@ -126,6 +127,8 @@ async function book(
 ): Promise<void> {
   const { id, user_id: userId, account_id: accountId, currency, amount } = deposit;
   const isLate = !isOpen(deposit);
+  // Before the person, as everywhere, who is changed by what is counted too.
+  await lockAccounts(trx, [accountId]);
   await countPaid(trx, id, paid);
   const { pass, isHeld } = await letIn(trx, { userId, accountId }, { now, isDemo });
   const free = isLate || isHeld || isOthers ? 0 : Math.min(paid, amount);
