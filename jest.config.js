@@ -16,6 +16,8 @@ const common = {
 export default {
   // A test that hangs must fail; nothing else depends on the speed of the machine.
   testTimeout: 30_000,
+  // Suites leave memory behind, and a worker that has run three hundred takes three times as long for the next: it is replaced.
+  workerIdleMemoryLimit: '800MB',
   reporters: ['default', '<rootDir>/testing/slowestUnit.mjs'],
   projects: [
     {
