@@ -1,7 +1,14 @@
 /** Takes what a provider says about a payment into the deposit: from a notice, or from its answer to a question. */
 import type { Logger } from 'pino';
 import { feeOfPart } from '../../rules/depositFee';
-import { bookMovement, bookMovements, lockAccounts, type Movement, openHouse, lockReserve } from '../accounts/index';
+import {
+  bookMovement,
+  bookMovements,
+  lockAccounts,
+  type Movement,
+  openHouse,
+  lockReserve,
+} from '../accounts/index';
 import type { Trx } from '../database/index';
 import { dayMs } from '../durations';
 import { countPaid, freeDeposit, letIn } from '../protection/index';
