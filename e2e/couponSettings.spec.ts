@@ -1,10 +1,11 @@
-/** The coupon's settings from its gear, by keyboard: the player's own step, exact odds, and drop on a change of the score. */
+/** The coupon's settings from its gear, by keyboard: own step, balance, largest stake, exact odds, and drop on a change of the score. */
 import type { Page } from '@playwright/test';
 import { addBet, booksOf, coupon, placeButton, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, reload, test } from './test';
 
 const step = 'My own step for − and +';
+const mostFollows = 'Max stays the largest stake until I place the coupon or type a stake';
 const drop = 'Refuse the coupon when a score changes';
 
 const stake = (page: Page) => coupon(page).locator('[data-stake]');
@@ -38,6 +39,17 @@ test('by keyboard: the own step is used and kept, exact odds refuse and lead on,
   await openSettings(page);
   await expect(check(page, step)).toBeChecked();
   await expect(coupon(page).getByLabel('Step of the stake, RUB')).toHaveValue('25.50');
+
+  await check(page, 'Show the balance at the stake').focus();
+  await page.keyboard.press('Space');
+  await expect(coupon(page).getByText('Balance RUB 10,000.00')).toBeVisible();
+  await check(page, mostFollows).focus();
+  await page.keyboard.press('Space');
+  await coupon(page).getByRole('button', { name: 'Max' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(coupon(page).getByText('The largest stake, as it stands when you place the coupon')).toBeVisible();
+  await stake(page).focus();
+  await page.keyboard.type('153');
 
   await exact(page).focus();
   await page.keyboard.type('900');

@@ -20,6 +20,7 @@ import { Totals } from './Totals';
 import { TypeTabs } from './TypeTabs';
 import { useCoupon } from './store';
 import { useCouponAnswer } from './useCouponAnswer';
+import { useAutoMax } from './settings/useAutoMax';
 import { useKeptOut } from './useKeptOut';
 import { usePreferences } from './usePreferences';
 import { useShownOffers } from './useShownOffers';
@@ -50,7 +51,9 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
   const connection = useConnection();
   const panelId = useId();
   const preferences = usePreferences();
-  const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection, preferences);
+  const { mostFor, follow } = useAutoMax();
+  const wished = { ...preferences, mostFor };
+  const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection, wished);
   const explained = explainedOf(situation);
   const offers = useShownOffers(situation);
   const isPlacing = state.pending !== null;
@@ -85,7 +88,12 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
         <div className={styles.foot}>
           {situation.type === 'SYSTEM' && <SystemFields situation={situation} disabled={isPlacing} />}
           {/* The amounts of a new account are not known yet: those that are shown are of another currency. */}
-          <StakeField situation={situation} disabled={isPlacing || isAccountNew} onDone={goToPlacing} />
+          <StakeField
+            situation={situation}
+            disabled={isPlacing || isAccountNew}
+            onMost={follow}
+            onDone={goToPlacing}
+          />
           <Totals situation={situation} />
           {explained && <Explanation explained={explained} />}
           <PolicyField policy={preferences.policy} disabled={isPlacing} />

@@ -21,23 +21,13 @@ import {
 import { textsOf } from './betAmounts';
 import { amountOf, singlesOf } from './singles';
 import type { Connection } from '../live/state';
-import type { couponQuery$data } from './__generated__/couponQuery.graphql';
+import { currencyOf, isAccountNew, largestStake, limitsOf, type CouponCurrency } from './account';
 import type { CouponAnswer } from './useCouponAnswer';
 import { betViewsOf, placingBetOf, type BetView } from './betViews';
 import { amountWriting } from '../../foundation/i18n/amountWriting';
 import type { CouponPreferences } from './usePreferences';
 import { systemOf, type CouponSystem } from './systemActs';
-import { couponTypeOf, type CouponState } from './state';
-
-/** The currency of a coupon, with its first stake and step in minor units. */
-export interface CouponCurrency {
-  readonly code: string;
-  readonly first: number;
-  readonly step: number;
-}
-
-/** The currency until the account's or the site's is known. */
-const fallbackCurrency: CouponCurrency = { code: 'RUB', first: 150_00, step: 100_00 };
+import { couponTypeOf, type CouponState, type StakeFor } from './state';
 
 /** The coupon in the form in which it is shown and placed. */
 export interface Situation {
@@ -60,6 +50,8 @@ export interface Situation {
   readonly stake: StakeReading;
   /** How amounts are typed. */
   readonly writing: AmountWriting;
+  /** Whether the stake is the largest one, whatever that is at the press. */
+  readonly isAutoMax: boolean;
   /** Whether a stake was typed that is not used, because it may not be an amount of this currency. */
   readonly isStakeForeign: boolean;
   readonly limits: StakeLimits | null;
@@ -89,23 +81,6 @@ export interface Situation {
   readonly isAccountNew: boolean;
   /** As in the coupon's state: a change without another number was not made by the player, here and now. */
   readonly acts: number;
-}
-
-type Player = couponQuery$data['player'];
-
-/** After another tab has switched the account, the bounds are those of the former one, and the amounts are missing. */
-export function isAccountNew(player: Player): boolean {
-  if (!player?.activeAccount) return false;
-  const { balance, currency } = player.activeAccount;
-  const bounds = player.stakeBounds?.min.currency;
-  return currency === undefined || (bounds !== undefined && bounds !== balance.currency);
-}
-
-/** The bounds of a player's stake; null for a guest, and while they are not known. */
-export function limitsOf(player: Player): StakeLimits | null {
-  if (!player?.activeAccount || !player.stakeBounds || isAccountNew(player)) return null;
-  const { min, max } = player.stakeBounds;
-  return { minMinor: min.amount, maxMinor: max.amount, balanceMinor: player.activeAccount.balance.amount };
 }
 
 /** What the bets come to, by their prices; `maxPayout` in minor units. */
@@ -145,19 +120,10 @@ function exactly(
   return { ...wins, possibleWin, isExact: false };
 }
 
-/** The currency of the player's active account, or the one in which the site opens accounts. */
-export function currencyOf(player: Player, site: couponQuery$data['site']): CouponCurrency {
-  const account = player?.activeAccount;
-  const amounts = account?.currency ?? site?.defaultCurrency;
-  if (!amounts) return fallbackCurrency;
-  const code = account?.balance.currency ?? site?.defaultCurrency.code ?? fallbackCurrency.code;
-  return { code, first: amounts.firstStake.amount, step: amounts.stakeStep.amount };
-}
-
 /**
  * The stake as typed in the currency, by this player or a guest; else the player's first one in the currency, else the
  * currency's. A guest, who places nothing, sees what the last player typed. `own` is the stake of a single that had one
- * of its own.
+ * of its own, and `most` the largest one where it follows the account, in minor units; else 0.
  */
 function stakeOf(
   { stakeText: typed, stakeFor }: CouponState,
@@ -169,19 +135,22 @@ function stakeOf(
   }: Omit<CouponPreferences, 'policy' | 'steps' | 'exactCoef' | 'isDropOnScoreChange'> & {
     playerId: string | null;
   },
-  own: string | undefined,
-): Pick<Situation, 'stakeText' | 'typedStake' | 'isStakeForeign' | 'writing'> {
+  { own, most }: { own: string | undefined; most: number },
+): Pick<Situation, 'stakeText' | 'typedStake' | 'isAutoMax' | 'isStakeForeign' | 'writing'> {
   const decimals = currencyDecimals(code);
   const writing = amountWriting(lng, code);
   const isOthers = playerId !== null && (stakeFor?.playerId ?? playerId) !== playerId;
   const isForeign = stakeFor?.currency !== code;
   const text = isOthers || isForeign ? null : typed;
-  const used = own ?? text ?? stakeText(stakes[code] ?? first, decimals, writing);
+  const isAutoMax = most > 0;
+  const chosen = stakeText(isAutoMax ? most : (stakes[code] ?? first), decimals, writing);
+  const used = isAutoMax ? chosen : (own ?? text ?? chosen);
   return {
     stakeText: used,
     typedStake: parseStake(used, decimals, writing),
     writing,
-    isStakeForeign: typed !== null && isForeign && !isOthers && own === undefined,
+    isAutoMax,
+    isStakeForeign: typed !== null && isForeign && !isOthers && own === undefined && !isAutoMax,
   };
 }
 
@@ -219,7 +188,13 @@ export function situationOf(
   data: CouponAnswer,
   answered: ReadonlySet<string>,
   connection: Pick<Connection, 'online' | 'stale' | 'old'>,
-  { policy, exactCoef, isDropOnScoreChange, ...preferences }: CouponPreferences,
+  {
+    policy,
+    exactCoef,
+    isDropOnScoreChange,
+    mostFor = null,
+    ...preferences
+  }: CouponPreferences & { mostFor?: StakeFor | null },
 ): Situation {
   const { site, nodes } = data;
   const player = data.player.ok ? data.player.value : null;
@@ -230,8 +205,17 @@ export function situationOf(
   const type = couponTypeOf(state);
   const texts = textsOf(state, { currency: currency.code, playerId });
   const own = type === 'SINGLE' ? state.bets.map(({ outcomeId }) => texts.get(outcomeId)) : [];
-  const typed = stakeOf(state, currency, { ...preferences, playerId }, own.length === 1 ? own[0] : undefined);
   const limits = limitsOf(player);
+  const isMost = mostFor?.currency === currency.code && mostFor.playerId === playerId;
+  const typed = stakeOf(
+    state,
+    currency,
+    { ...preferences, playerId },
+    {
+      own: own.length === 1 ? own[0] : undefined,
+      most: isMost && limits && type !== 'MULTIPLE_SINGLES' ? largestStake(limits) : 0,
+    },
+  );
 
   const views = betViewsOf(state, data, answered, policy);
   const system = type === 'SYSTEM' ? systemOf(state) : null;

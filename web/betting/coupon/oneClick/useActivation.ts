@@ -2,7 +2,7 @@ import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
 import type { couponQuery as CouponQuery } from '../__generated__/couponQuery.graphql';
 import { couponQuery } from '../couponQuery';
 import { couponSettings } from '../settings/store';
-import { currencyOf } from '../situation';
+import { currencyOf } from '../account';
 import { usePreferences } from '../usePreferences';
 
 /**

@@ -5,7 +5,7 @@ import { readAnew } from '../../../foundation/relay/load';
 import type { couponQuery as CouponQuery } from '../__generated__/couponQuery.graphql';
 import { couponQuery } from '../couponQuery';
 import { useCouponSettings } from '../settings/store';
-import { currencyOf, isAccountNew, limitsOf, type CouponCurrency } from '../situation';
+import { currencyOf, isAccountNew, limitsOf, type CouponCurrency } from '../account';
 
 const noBets = { ids: [] };
 

@@ -19,15 +19,18 @@ export function CouponSettingFields({ currency }: CouponSettingFieldsProps) {
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('set_browser')}</legend>
+      <SettingCheck setting="isBalanceShown" label={t('set_balance')} />
       <SettingCheck setting="isPossibleWinShown" label={t('set_possible_win')} />
       <SettingCheck setting="isDropOnScoreChange" label={t('set_score_drop')} />
+      <SettingCheck setting="isAutoMax" label={t('set_auto_max')} />
       {currency && <SettingCheck setting="isManualAmountStep" label={t('set_manual_step')} />}
       {currency && isManual && <StepField {...currency} />}
     </fieldset>
   );
 }
 
-type FlagName = 'isPossibleWinShown' | 'isManualAmountStep' | 'isDropOnScoreChange';
+type FlagName =
+  'isAutoMax' | 'isBalanceShown' | 'isPossibleWinShown' | 'isManualAmountStep' | 'isDropOnScoreChange';
 
 /** Switches one setting on and off, at once. `label`: what it means when it is on, translated. */
 function SettingCheck({ setting, label }: { setting: FlagName; label: string }) {

@@ -9,6 +9,8 @@ const stored = (fields: object) => parseSettings(JSON.stringify({ version: 1, ..
 const anyFields: fc.Arbitrary<CouponSettings> = fc.record({
   amountStepByCurrencyIso: fc.dictionary(fc.constantFrom('EUR', 'RUB', 'KWD'), fc.integer({ min: 1 })),
   isManualAmountStep: fc.boolean(),
+  isAutoMax: fc.boolean(),
+  isBalanceShown: fc.boolean(),
   isPossibleWinShown: fc.boolean(),
   isActiveOneClick: fc.boolean(),
   oneClickPlayerId: fc.constantFrom(null, 'UGxheWVyOjc='),

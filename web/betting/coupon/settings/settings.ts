@@ -23,6 +23,10 @@ export interface CouponSettings {
   readonly amountStepByCurrencyIso: AmountsByCurrency;
   /** Whether the player's own steps are used; else those of the currency. */
   readonly isManualAmountStep: boolean;
+  /** Whether the largest stake, once chosen, follows the account and the bounds until the coupon is placed or a stake is typed. */
+  readonly isAutoMax: boolean;
+  /** Whether the coupon shows the balance of the account that pays. */
+  readonly isBalanceShown: boolean;
   /** Whether the coupon shows the possible win. */
   readonly isPossibleWinShown: boolean;
   /** Whether a press on a price places a single at once, for `oneClickPlayerId` alone. */
@@ -41,6 +45,8 @@ export interface CouponSettings {
 export const unsetCouponSettings: CouponSettings = {
   amountStepByCurrencyIso: {},
   isManualAmountStep: false,
+  isAutoMax: false,
+  isBalanceShown: false,
   isPossibleWinShown: true,
   isActiveOneClick: false,
   oneClickPlayerId: null,
@@ -83,6 +89,8 @@ function isAmounts(value: unknown): value is AmountsByCurrency {
 const valid: { readonly [Name in keyof CouponSettings]: (value: unknown) => boolean } = {
   amountStepByCurrencyIso: isAmounts,
   isManualAmountStep: isFlag,
+  isAutoMax: isFlag,
+  isBalanceShown: isFlag,
   isPossibleWinShown: isFlag,
   isActiveOneClick: isFlag,
   oneClickPlayerId: (value) =>
