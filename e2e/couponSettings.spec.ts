@@ -47,7 +47,9 @@ test('by keyboard: the own step is used and kept, exact odds refuse and lead on,
   await page.keyboard.press('Space');
   await coupon(page).getByRole('button', { name: 'Max' }).focus();
   await page.keyboard.press('Enter');
-  await expect(coupon(page).getByText('The largest stake, as it stands when you place the coupon')).toBeVisible();
+  await expect(
+    coupon(page).getByText('The largest stake, as it stands when you place the coupon'),
+  ).toBeVisible();
   await stake(page).focus();
   await page.keyboard.type('153');
 
