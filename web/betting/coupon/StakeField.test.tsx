@@ -3,6 +3,7 @@ import { commitLocalUpdate } from 'relay-runtime';
 import {
   button,
   open,
+  outcome,
   sentCoupon,
   stakeField,
   startWithEmptyCoupon,
@@ -88,6 +89,16 @@ describe('the largest stake that follows the account', () => {
     await user.click(most());
     change(environment, { currency: 'EUR' });
     expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it('follows nothing where each single has its own, and in no other type after that', async () => {
+    const { user } = await open({ outcomes: [outcome('a'), outcome('b')] });
+    await user.click(screen.getByRole('checkbox', { name: /^Max stays the largest stake/ }));
+    await user.click(screen.getByRole('tab', { name: 'Singles' }));
+    await user.click(most());
+    await user.click(screen.getByRole('tab', { name: 'Express' }));
+    expect(screen.queryByText(note)).toBeNull();
+    expect(stakeField().value).toBe('500');
   });
 
   it('is a plain stake while the setting is off', async () => {
