@@ -111,6 +111,7 @@ async function hold(
   { number, amount, currency }: Payment & { number: number },
   { now, isDemo }: Taking,
 ): Promise<void> {
+  // Before the person, as everywhere.
   await lockAccounts(trx, [accountId]);
   const { pass } = await letIn(trx, { userId, accountId }, { now, isDemo });
   // Nobody may have had an account in this currency before.

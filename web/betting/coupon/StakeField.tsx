@@ -83,7 +83,7 @@ export function StakeField({ situation, disabled, onMost, onDone }: StakeFieldPr
             disabled={disabled}
             onClick={() => {
               dispatch(textOf(mostOfEach));
-              onMost(stakeFor);
+              onMost(isOfEach ? null : stakeFor);
             }}
           >
             {t('stake_most')}
