@@ -182,20 +182,36 @@ interface StakedOn extends Pick<Situation, 'system' | 'exactCoef'> {
   decimals: number;
 }
 
+/** What the player has set, and of whom the largest stake follows the account; absent for nobody. */
+type Wished = CouponPreferences & { mostFor?: StakeFor | null };
+
+/** What would be typed for the coupon, or for its only bet. */
+function typedOf(
+  state: CouponState,
+  { mostFor = null, ...preferences }: Wished,
+  { type, texts, currency, playerId, limits }: Typing,
+): ReturnType<typeof stakeOf> {
+  const own = type === 'SINGLE' ? state.bets.map(({ outcomeId }) => texts.get(outcomeId)) : [];
+  const isMost = mostFor?.currency === currency.code && mostFor.playerId === playerId;
+  const most = isMost && limits && type !== 'MULTIPLE_SINGLES' ? largestStake(limits) : 0;
+  const alone = { own: own.length === 1 ? own[0] : undefined, most };
+  return stakeOf(state, currency, { ...preferences, playerId }, alone);
+}
+
+interface Typing extends Pick<Situation, 'type' | 'playerId' | 'limits'> {
+  texts: ReturnType<typeof textsOf>;
+  currency: CouponCurrency;
+}
+
 /** The current coupon; `answered` as for its bets. */
 export function situationOf(
   state: CouponState,
   data: CouponAnswer,
   answered: ReadonlySet<string>,
   connection: Pick<Connection, 'online' | 'stale' | 'old'>,
-  {
-    policy,
-    exactCoef,
-    isDropOnScoreChange,
-    mostFor = null,
-    ...preferences
-  }: CouponPreferences & { mostFor?: StakeFor | null },
+  wished: Wished,
 ): Situation {
+  const { policy, exactCoef, isDropOnScoreChange, steps } = wished;
   const { site, nodes } = data;
   const player = data.player.ok ? data.player.value : null;
   // While nobody can say who has the session, it may be a player's, whose account cannot be read.
@@ -204,18 +220,8 @@ export function situationOf(
   const playerId = player?.id ?? null;
   const type = couponTypeOf(state);
   const texts = textsOf(state, { currency: currency.code, playerId });
-  const own = type === 'SINGLE' ? state.bets.map(({ outcomeId }) => texts.get(outcomeId)) : [];
   const limits = limitsOf(player);
-  const isMost = mostFor?.currency === currency.code && mostFor.playerId === playerId;
-  const typed = stakeOf(
-    state,
-    currency,
-    { ...preferences, playerId },
-    {
-      own: own.length === 1 ? own[0] : undefined,
-      most: isMost && limits && type !== 'MULTIPLE_SINGLES' ? largestStake(limits) : 0,
-    },
-  );
+  const typed = typedOf(state, wished, { type, texts, currency, playerId, limits });
 
   const views = betViewsOf(state, data, answered, policy);
   const system = type === 'SYSTEM' ? systemOf(state) : null;
@@ -249,7 +255,7 @@ export function situationOf(
     bets,
     currency: currency.code,
     firstStake: currency.first,
-    stakeStep: preferences.steps[currency.code] ?? currency.step,
+    stakeStep: steps[currency.code] ?? currency.step,
     usualStep: currency.step,
     ...typed,
     stake,
