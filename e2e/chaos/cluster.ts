@@ -140,10 +140,19 @@ const commonEnvironment = (shiftFile: string) => ({
 
 /** Freezes processes; returns a function that lets them continue. */
 function freeze(pids: readonly number[]): () => void {
-  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  for (const pid of pids) signal(pid, 'SIGSTOP');
   return () => {
-    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    for (const pid of pids) signal(pid, 'SIGCONT');
   };
+}
+
+/** Signals a process. One of the database's may have ended since they were listed, as its workers do. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function stopAll(
