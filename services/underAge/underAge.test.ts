@@ -244,11 +244,12 @@ describe('a closing', () => {
     const { body } = await startDeposit({ ...player, token });
     await admin(`under-age close ${player.id} ${young} the passport says so`);
     const word = (who: string) => admin(`under-age close ${player.id} ${young} I saw it`, who).catch(String);
-    await Promise.all([
+    const [taken] = await Promise.all([
+      sendNotice(services, noticeOf(body.payPath, 'PAID')),
       ...['bob', 'cat'].map(word),
       ...[1, 2, 3].map(() => stakeOf(services, player).catch(String)),
-      sendNotice(services, noticeOf(body.payPath, 'PAID')),
     ]);
+    expect(taken).toBe(204);
     await work(services);
     expect(await isOpen(player)).toBe(false);
     expect(await sentBack(services, player)).toEqual([
