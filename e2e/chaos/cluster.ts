@@ -9,7 +9,7 @@ import { expect } from '@playwright/test';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startEmbedded, type Embedded } from '../../services/database/embedded/index';
-import { serverOn } from '../../services/database/embedded/leftover';
+import { send, serverOn } from '../../services/database/embedded/leftover';
 import { upstreamsAt } from '../configuration';
 import { newDataDir, removeDataDir, startSite, type Site } from '../site';
 import { startBalancer, type Balancer } from '../balancer';
@@ -138,21 +138,12 @@ const commonEnvironment = (shiftFile: string) => ({
   NODE_OPTIONS: `--import ${pathToFileURL('e2e/chaos/shiftedClock.mjs').href}`,
 });
 
-/** Freezes processes; returns a function that lets them continue. */
+/** Freezes processes, of which workers of the database may have ended since they were listed; returns a function that lets them continue. */
 function freeze(pids: readonly number[]): () => void {
-  for (const pid of pids) signal(pid, 'SIGSTOP');
+  for (const pid of pids) send(pid, 'SIGSTOP');
   return () => {
-    for (const pid of pids) signal(pid, 'SIGCONT');
+    for (const pid of pids) send(pid, 'SIGCONT');
   };
-}
-
-/** Signals a process. One of the database's may have ended since they were listed, as its workers do. */
-function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }
 
 async function stopAll(

@@ -62,7 +62,8 @@ function pause(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+/** Signals a process, which may have ended by itself meanwhile. */
+export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
