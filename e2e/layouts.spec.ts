@@ -65,3 +65,8 @@ test('the maintenance page has no faults', async ({ page, operated }) => {
   for (const lng of languagesOf('maintenance'))
     await expectSound(page, `${operated.url}/${lng}/maintenance`, lng);
 });
+
+test('what a test configures ends with it', async ({ operated }) => {
+  const { status } = await fetch(`${operated.url}/en/line`);
+  expect(status).toBe(200);
+});
