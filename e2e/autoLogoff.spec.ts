@@ -5,7 +5,6 @@ import { signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
 
 test.beforeEach(({ operated }) => operated.configure((stored) => ({ ...stored, inactivityMinutes: 15 })));
-test.afterEach(({ operated }) => operated.configure());
 
 test('a player who comes back after 15 minutes is signed out in every tab, and told why at the next sign-in', async ({
   page,

@@ -132,7 +132,6 @@ test('before and after each answer, the browser asks for and stores what the doc
   seen.withdrawn = new Set([...requests, ...(await storedRows(page))]);
   await context.close();
   await operate('cookies off');
-  await configure();
 
   const rows = new Set(Object.values(seen).flatMap((one) => [...one]));
   const unexplained = [...rows].filter((row) => categoryOf(row) === undefined);

@@ -14,8 +14,6 @@ const asked = (page: Page) => page.getByRole('heading', { level: 1, name: 'New t
 const agree = (page: Page) => page.getByRole('main').getByRole('button', { name: 'I agree' }).click();
 const live = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Live', exact: true });
 
-test.beforeEach(({ operated }) => operated.configure());
-
 test('leads to the new terms by links and by the server, lets the player read them, and leads on in every tab', async ({
   page,
   operated: { url, operate },
@@ -175,6 +173,5 @@ test.describe('while a service refuses until the new terms are confirmed', () =>
     await expect(page).toHaveURL(`${url}/en/line`);
     await open(page, url + account);
     await expect(page).toHaveURL(url + account);
-    standIn.change(status, (value) => value);
   });
 });

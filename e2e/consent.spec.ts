@@ -52,7 +52,6 @@ test.describe('a new privacy policy', () => {
     operated,
   }) => {
     const { url } = operated;
-    await operated.configure();
     await signInAsNew(page, url);
     await open(page, `${url}/en/line`);
     await expectUndisturbed(page);
@@ -97,7 +96,6 @@ test.describe('a new privacy policy', () => {
 test.describe('the agreement to cookies', () => {
   test.beforeEach(async ({ operated }) => {
     await operated.operate('cookies ask');
-    await operated.configure();
   });
   test.afterEach(({ operated }) => operated.operate('cookies off'));
 
@@ -169,9 +167,8 @@ test('the notice of the age asks a guest by keyboard, in all tabs, and not again
   page,
   operated,
 }) => {
-  const { url, operate, configure } = operated;
+  const { url, operate } = operated;
   await operate('switch on isAgeNoticeEnabled');
-  await configure();
   const notice = (tab: Page) => tab.getByRole('listitem').filter({ hasText: 'Proof of age' });
   const second = await page.context().newPage();
   for (const tab of [second, page]) {

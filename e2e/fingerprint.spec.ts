@@ -37,9 +37,7 @@ async function signIn(page: Page, player: { login: string; password: string }): 
 }
 
 test.afterEach(async ({ operated }) => {
-  operated.standIn.refuse();
   await operated.operate('config set fingerprintAppId null');
-  await operated.configure();
 });
 
 test('a sign-in that needs one is repeated with it once, and no page loads the script before', async ({
@@ -48,7 +46,6 @@ test('a sign-in that needs one is repeated with it once, and no page loads the s
 }) => {
   const player = await newPlayer(operated.url);
   await operated.operate('config set fingerprintAppId "own"');
-  await operated.configure();
   operated.standIn.refuse(demanding);
   const scripts = watch(page);
   await openSignIn(page, operated.url);
@@ -65,7 +62,6 @@ test('a service that refuses the fingerprint, too, is asked no third time, and w
   operated,
 }) => {
   await operated.operate('config set fingerprintAppId "own"');
-  await operated.configure();
   operated.standIn.refuse(({ method, path }) => (`${method} ${path}` === logIn ? demand : undefined));
   await openSignIn(page, operated.url);
   await signIn(page, { login: '10000001', password: 'any-password-1' });
@@ -78,7 +74,6 @@ test('without a configured app there is no script, and the player is told that a
   page,
   operated,
 }) => {
-  await operated.configure();
   operated.standIn.refuse(demanding);
   const scripts = watch(page);
   await openSignIn(page, operated.url);

@@ -13,10 +13,12 @@ export interface OperatedSite {
   url: string;
   /** The stand-in in front of all services. */
   standIn: StandIn;
-  /** Changes the stored configuration, and waits until the site uses it; without `change` restores it. */
-  configure(change?: (stored: Config) => Config): Promise<void>;
+  /** Changes the stored configuration, and waits until the site uses it. */
+  configure(change: (stored: Config) => Config): Promise<void>;
   /** Runs `npm run admin -- <typed>`, and waits until the site uses the configuration that it leaves. */
   operate(typed: string): Promise<void>;
+  /** Takes back what `configure` and the stand-in's rules changed, and waits until the site has taken it back. */
+  takeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function startOperatedSite(env: Record<string, string> = {}): Promi
   await untilReady(site);
   placeDoor(site.url, { ...services, demo: true });
 
+  let isConfigured = false;
   const stored = async (): Promise<string> =>
     (await fetch(`${services.url}${configuration.replace('GET ', '')}`)).text();
   /** Waits until the site has asked for the configuration anew: by its smallest question, as a page costs tens of times as much. */
@@ -49,7 +52,8 @@ export async function startOperatedSite(env: Record<string, string> = {}): Promi
   return {
     url: site.url,
     standIn,
-    async configure(change = (stored) => stored) {
+    async configure(change) {
+      isConfigured = true;
       standIn.change(configuration, change);
       await untilAskedAnew();
     },
@@ -60,6 +64,12 @@ export async function startOperatedSite(env: Record<string, string> = {}): Promi
       const { status, complaint } = await runAdmin(typed, { DATA_DIR: services.dataDir });
       expect(status, complaint).toBe(0);
       if ((await stored()) !== before) await untilAskedAnew();
+    },
+    async takeBack() {
+      standIn.refuse();
+      standIn.changeOnly({});
+      if (isConfigured) await untilAskedAnew();
+      isConfigured = false;
     },
     async stop() {
       for (const part of [site, services]) {

@@ -42,14 +42,14 @@ async function expectFollowed(page: Page, text: string): Promise<void> {
   );
 }
 
-test.beforeAll(async ({ operated: site }) => {
-  operated = site;
+test.beforeAll(async () => {
   remote = await startMisbehavingApp(app);
 });
 
 test.afterAll(() => remote.die());
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ operated: site }) => {
+  operated = site;
   await remote.die();
   await remote.revive();
   remote.behave();

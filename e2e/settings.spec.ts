@@ -212,7 +212,6 @@ test('what the operator configures holds for visitors who have chosen nothing, a
     const html = await (await page.request.get(`${url}/en`, { headers: { cookie } })).text();
     return /"coefView":(\d+).*?"is12h":(true|false)/.exec(html)?.slice(1);
   };
-  await operated.configure();
   expect(await shown('a=1')).toEqual(['0', 'false']);
   await operated.configure((stored) => ({
     ...stored,
@@ -223,7 +222,6 @@ test('what the operator configures holds for visitors who have chosen nothing, a
   expect(await shown('a=1')).toEqual(['1', 'true']);
   expect(await shown('coef_view=2; is12h=0')).toEqual(['1', 'false']);
   expect(await shown('coef_view=0')).toEqual(['0', 'true']);
-  await operated.configure();
 });
 
 test('a guest sets, signs in and has it on another device; the server’s value wins over a cookie', async ({
@@ -313,7 +311,6 @@ test.describe('while settings cannot be saved', () => {
     operated,
   }) => {
     const { url, standIn } = operated;
-    await operated.configure();
     await signInNewPlayer(page, url);
     await open(page, `${url}/en/office/settings`);
     standIn.refuse(({ path }) =>
@@ -338,7 +335,6 @@ test.describe('while settings cannot be saved', () => {
     operated,
   }) => {
     const { url, standIn } = operated;
-    await operated.configure();
     await signInNewPlayer(page, url);
     await page.context().addCookies([{ name: 'coef_view', value: '1', url }]);
     standIn.refuse(({ path }) =>

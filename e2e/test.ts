@@ -24,6 +24,8 @@ interface TestFixtures {
    */
   expectedComplaints: RegExp[];
   quietConsole: undefined;
+  /** A site with the test as its operator. What the test configures is taken back; what its commands store, it takes back. */
+  operated: OperatedSite;
 }
 
 interface WorkerFixtures {
@@ -32,8 +34,7 @@ interface WorkerFixtures {
   standing: SharedSite;
   /** The site of a file whose tests move time. It is thrown away when the next file asks for its own. */
   siteOfFile: (file: string) => Promise<SharedSite>;
-  /** A site with the test as its operator; a test that depends on the operator's data sets them first. */
-  operated: OperatedSite;
+  operatedOfWorker: OperatedSite;
 }
 
 /** The configuration of a site as a guest's page in each language has it: the gateway keeps one for each. */
@@ -94,7 +95,7 @@ const common = base.extend<TestFixtures, WorkerFixtures>({
     },
     startLimit,
   ],
-  operated: [
+  operatedOfWorker: [
     async ({}, use) => {
       const operated = await startOperatedSite();
       await use(operated);
@@ -102,6 +103,10 @@ const common = base.extend<TestFixtures, WorkerFixtures>({
     },
     startLimit,
   ],
+  operated: async ({ operatedOfWorker }, use) => {
+    await use(operatedOfWorker);
+    await operatedOfWorker.takeBack();
+  },
   // An address of its own for each test. It also goes to other origins: tests with an app there set `{}`.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ ...takeAddress(workerIndex) }),
   expectedComplaints: [[], { option: true }],

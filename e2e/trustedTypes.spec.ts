@@ -38,7 +38,6 @@ test.describe('an application of the site’s own', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
   test('is shown by the policy, whether it came with the page or later', async ({ page, operated }) => {
-    await operated.configure();
     const error = page.locator('[data-status="404"]');
     await open(page, `${operated.url}/en/nothing/here`);
     await expect(error).toBeVisible();

@@ -123,7 +123,6 @@ test('a player who has to be verified first is led to the page for it from every
   await operated.operate(`verification waive ${login}`);
   await open(page, `${url}/en/line`);
   await expect(page).toHaveURL(`${url}/en/line`);
-  await operated.configure();
 });
 
 test.describe('on a phone', () => {
