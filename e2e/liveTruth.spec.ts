@@ -8,7 +8,7 @@ import { followFeed, gamesOf, type FeedGame, type FollowedFeed } from './feed';
 import { upstreamsAt } from './configuration';
 import { lagsOf, recordPrices, takeShown, type Lag, type Shown } from './shownPrices';
 import { removeDataDir, startSite, timeRuns, type MovedSite } from './site';
-import { expect, open, test as base } from './test';
+import { expect, open, startLimit, test as base } from './test';
 import { isLong } from '../testing/runs';
 
 /** Two hours from kick-off, or a part of them in steps that reach every minute. */
@@ -30,7 +30,7 @@ const test = base.extend<object, Parts>({
       await services.stop();
       removeDataDir(services.dataDir);
     },
-    { scope: 'worker', timeout: 120_000 },
+    startLimit,
   ],
   live: [
     async ({ services }, use) => {
@@ -39,7 +39,7 @@ const test = base.extend<object, Parts>({
       await live.stop();
       removeDataDir(live.dataDir);
     },
-    { scope: 'worker', timeout: 120_000 },
+    startLimit,
   ],
 });
 

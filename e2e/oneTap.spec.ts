@@ -4,7 +4,7 @@ import { startGoogle, type GoogleStandIn } from '../testing/googleStandIn';
 import { freePort } from '../testing/startOidcProvider';
 import { signInNewPlayer } from './signIn';
 import { removeDataDir, startSite, type Site } from './site';
-import { expect, open, test as base } from './test';
+import { expect, open, startLimit, test as base } from './test';
 
 interface Tapped {
   tapped: { site: Site; google: GoogleStandIn };
@@ -28,7 +28,7 @@ const test = base.extend<object, Tapped>({
       await google.stop();
       removeDataDir(site.dataDir);
     },
-    { scope: 'worker', timeout: 120_000 },
+    startLimit,
   ],
   baseURL: async ({ tapped }, use) => use(tapped.site.url),
 });

@@ -6,7 +6,7 @@ import { excludeHere, expectHeld, signOutHere } from './exclusion';
 import { signInNewPlayer } from './signIn';
 import { letterTo } from './outbox';
 import { removeDataDir, startSite, type MovedSite } from './site';
-import { accessibilityFaults, expect, moved as base, open } from './test';
+import { accessibilityFaults, expect, moved as base, open, startLimit } from './test';
 
 interface Networked {
   networked: { site: MovedSite };
@@ -34,7 +34,7 @@ const test = base.extend<object, Networked>({
       await provider.stop();
       removeDataDir(site.dataDir);
     },
-    { scope: 'worker', timeout: 120_000 },
+    startLimit,
   ],
   baseURL: async ({ networked }, use) => use(networked.site.url),
 });

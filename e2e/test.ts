@@ -69,7 +69,8 @@ async function takeBack({ site, configuration }: SharedSite): Promise<void> {
     .toEqual(configuration);
 }
 
-const startLimit = { scope: 'worker', timeout: 120_000 } as const;
+/** What hangs is to fail. Else a start may take minutes, where all workers start their sites at once on a busy machine. */
+export const startLimit = { scope: 'worker', timeout: 300_000 } as const;
 
 const common = base.extend<TestFixtures, WorkerFixtures>({
   wallClock: [({ browser }, use) => use(takeWallClock(browser)), { scope: 'worker' }],
