@@ -69,6 +69,19 @@ test('the way to return opens a form that says what asking would do, and takes n
   expect(screen.queryByRole('button', { name: 'Ask to return' })).toBeNull();
 });
 
+test('a form that closes gives the focus to what stands in its place', async () => {
+  const { answer } = show(excluded());
+  await press('Ask to return');
+  await press('Stay excluded');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask to return' }));
+  await press('Ask to return');
+  await userEvent.type(reason(), 'It is time.');
+  await press('Send to the site');
+  const player = playerWith([excluded({ returnRequest: request() })]);
+  await answer('ReturnFormMutation', { askForReturn: { __typename: 'LimitSaved', player } });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay excluded' }));
+});
+
 test('a refused try keeps what was written', async () => {
   const { answer } = show(excluded());
   await press('Ask to return');

@@ -53,6 +53,13 @@ test('whole hours up to those of the period can be asked for', async () => {
   });
 });
 
+test('a form that closes gives the focus to the button that opens it', async () => {
+  show([login()]);
+  await userEvent.click(card().getByRole('button', { name: 'Set a limit' }));
+  await userEvent.click(card().getByRole('button', { name: 'Leave it as it is' }));
+  expect(document.activeElement).toBe(card().getByRole('button', { name: 'Set a limit' }));
+});
+
 test('a rise that waits is said in hours', () => {
   show([held, login({ state: 'PENDING', value: 20, dueAt: '2999-03-15T23:00:00.000Z' })]);
   expect(card().getByText(/^20 hours was asked for/)).toBeTruthy();

@@ -192,6 +192,20 @@ test('a limit is asked for, and none by its own button', async () => {
   expect(sent()).toEqual({ kind: 'DEPOSIT_DAY', value: null });
 });
 
+test('a form that closes gives the focus to the button that opens it', async () => {
+  const { answer } = show([held]);
+  const opens = () => screen.getByRole('button', { name: 'Change' });
+  expect(document.activeElement).toBe(document.body);
+  await press('Change');
+  expect(document.activeElement).toBe(screen.getByLabelText('At most, in EUR'));
+  await press('Leave it as it is');
+  expect(document.activeElement).toBe(opens());
+  await press('Change');
+  await press('Save');
+  await answer({ saveLimit: { __typename: 'LimitSaved', player: playerWith([held]) } });
+  expect(document.activeElement).toBe(opens());
+});
+
 test('a value beyond what the residence allows is not sent, and the most is named before and after', async () => {
   const { environment } = show([{ ...held, largest: 1000 }]);
   await press('Change');
