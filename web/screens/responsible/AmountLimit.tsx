@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { largestAmount, type AmountKind } from '../../../rules/limitKinds';
 import { currencyDecimals } from '../../../rules/minorUnits';
 import { Button } from '../../foundation/design/Button';
+import { useOpenForm } from '../../foundation/forms/useOpenForm';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Foretold } from './Foretold';
@@ -25,13 +25,13 @@ interface AmountLimitProps {
 export function AmountLimit({ kind, limit, pending, read }: AmountLimitProps) {
   const { t } = useTranslation('responsible');
   const format = useFormat();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open: openForm, close, opener } = useOpenForm();
   const held = useFragment(fragment, limit);
   const waits = useFragment(fragment, pending);
   const currency = held.currency ?? '';
   const inWhole = (value: number) => format.money(value * 10 ** currencyDecimals(currency), currency);
   const open = (): void => {
-    setIsOpen(true);
+    openForm();
     // What a change would do depends on the time of day, and the page may have stood for long.
     read();
   };
@@ -65,11 +65,13 @@ export function AmountLimit({ kind, limit, pending, read }: AmountLimitProps) {
               <Foretold limit={held} />
             </>
           }
-          onDone={() => setIsOpen(false)}
+          onDone={close}
         />
       ) : (
         <div>
-          <Button onClick={open}>{held.value == null ? t('limit_set') : t('limit_change')}</Button>
+          <Button ref={opener} onClick={open}>
+            {held.value == null ? t('limit_set') : t('limit_change')}
+          </Button>
         </div>
       )}
     </article>

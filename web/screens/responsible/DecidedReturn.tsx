@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useNow } from '../../foundation/browser/clock';
 import { Button } from '../../foundation/design/Button';
+import { useOpenForm } from '../../foundation/forms/useOpenForm';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
@@ -25,7 +25,7 @@ export function DecidedReturn({ limit, read }: DecidedReturnProps) {
   const { t } = useTranslation('responsible');
   const format = useFormat();
   const now = useNow(1000);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open: openForm, close, opener } = useOpenForm();
   const kind = 'EXCLUSION';
   const { decide, pending, messageKey } = useDecideLimit();
   const held = useFragment(
@@ -49,7 +49,7 @@ export function DecidedReturn({ limit, read }: DecidedReturnProps) {
   const waits = request != null && request.state !== 'REFUSED';
   const mayAsk = !waits && dueAt != null && now >= Date.parse(dueAt);
   const open = (): void => {
-    setIsOpen(true);
+    openForm();
     // Until when the site decides depends on the time of day, and the page may have stood for long.
     read();
   };
@@ -63,6 +63,7 @@ export function DecidedReturn({ limit, read }: DecidedReturnProps) {
       {waits && (
         <div>
           <Button
+            ref={opener}
             disabled={pending}
             onClick={() => void decide({ kind, isConfirmed: false }, { done: 'exclusion_stayed' })}
           >
@@ -72,10 +73,12 @@ export function DecidedReturn({ limit, read }: DecidedReturnProps) {
       )}
       {mayAsk &&
         (isOpen ? (
-          <ReturnForm foretold={<Foretold limit={held} />} onDone={() => setIsOpen(false)} />
+          <ReturnForm foretold={<Foretold limit={held} />} onDone={close} />
         ) : (
           <div>
-            <Button onClick={open}>{t('exclusion_return')}</Button>
+            <Button ref={opener} onClick={open}>
+              {t('exclusion_return')}
+            </Button>
           </div>
         ))}
     </>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { limitKinds, mostHours, type LoginKind } from '../../../rules/limitKinds';
 import { Button } from '../../foundation/design/Button';
+import { useOpenForm } from '../../foundation/forms/useOpenForm';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { kindKey } from '../../player/sitting/kindKey';
@@ -25,12 +25,12 @@ interface LoginLimitProps {
 export function LoginLimit({ kind, limit, pending, read }: LoginLimitProps) {
   const { t } = useTranslation('responsible');
   const format = useFormat();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open: openForm, close, opener } = useOpenForm();
   const held = useFragment(fragment, limit);
   const waits = useFragment(fragment, pending);
   const { value, usedTime, leftTime, endsAt } = held;
   const open = (): void => {
-    setIsOpen(true);
+    openForm();
     // What a change would do depends on the time of day, and the page may have stood for long.
     read();
   };
@@ -72,11 +72,13 @@ export function LoginLimit({ kind, limit, pending, read }: LoginLimitProps) {
           wrong={t('login_hours_wrong', { most: format.number(most) })}
           value={value ?? null}
           foretold={<Foretold limit={held} />}
-          onDone={() => setIsOpen(false)}
+          onDone={close}
         />
       ) : (
         <div>
-          <Button onClick={open}>{value == null ? t('limit_set') : t('limit_change')}</Button>
+          <Button ref={opener} onClick={open}>
+            {value == null ? t('limit_set') : t('limit_change')}
+          </Button>
         </div>
       )}
     </article>
