@@ -55,9 +55,9 @@ query Me {
     login
     profile { email name registeredAt }
     activeAccount { balance { amount currency } }
-    stakeBounds { min { amount } max { amount } maxPayout { amount } maxBets }
+    stakeBounds { min { amount } max { amount } maxPayout { amount } maxVip { amount } maxBets }
     coupons(first: 5) {
-      edges { node { number type status stake { amount currency } odds payout { amount } bets { gameSlug outcomeKind price status } } }
+      edges { node { number type status state stake { amount currency } odds payout { amount } bets { gameSlug outcomeKind price status } } }
     }
   }
 }

@@ -6,6 +6,8 @@ type Schemas = components['schemas'];
 
 export type CouponParent = Schemas['Coupon'];
 export type BetParent = Schemas['Bet'];
+/** The wait for the operator's answer to a stake, and that answer. */
+export type VipBetParent = Schemas['VipBet'];
 export type StakeBoundsParent = Schemas['Bounds'];
 export type CouponSumsParent = Schemas['CouponSums'];
 /** The answer to several singles that were placed. */

@@ -75,7 +75,7 @@ export const wireId = (globalId: string): string | null => {
 };
 
 function toWire({ type, stake, currency, priceChangePolicy: policy, bets, ...more }: PlaceCouponInput) {
-  const { systemValue, exactCoef, isDropOnScoreChange, isBonusBet } = more;
+  const { systemValue, exactCoef, isDropOnScoreChange, isBonusBet, isVipBet } = more;
   return {
     typeId: couponType.toWire(asked(type)),
     amount: stake,
@@ -94,6 +94,7 @@ function toWire({ type, stake, currency, priceChangePolicy: policy, bets, ...mor
     ...(typeof exactCoef === 'string' && { exactCoef }),
     ...(isDropOnScoreChange && { isDropOnScoreChange }),
     ...(isBonusBet && { isBonusBet }),
+    ...(isVipBet && { isVipBet }),
   };
 }
 

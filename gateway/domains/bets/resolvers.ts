@@ -5,6 +5,7 @@ import type {
   PlayerResolvers,
   RefusedSingleResolvers,
   StakeBoundsResolvers,
+  VipBetResolvers,
 } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import { givesPartOnly } from '../shared/plain';
@@ -53,6 +54,11 @@ const Coupon: CouponResolvers = {
   odds: ({ coef }) => coef,
   payout: ({ payout, currency }) => (payout === null ? null : { amount: payout, currency }),
   maxPayout: ({ maxPayout: amount, currency }) => (amount === undefined ? null : { amount, currency }),
+  state: ({ state }, _args, _context, info) => (state === undefined ? null : knownWord(state, info)),
+};
+
+const VipBet: VipBetResolvers = {
+  refusal: ({ refusal }, _args, _context, info) => (refusal === null ? null : knownWord(refusal, info)),
 };
 
 const Bet: BetResolvers = {
@@ -86,6 +92,7 @@ const CouponSums: CouponSumsResolvers = amountsOf('currency', 'staked', 'open', 
 const StakeBounds: StakeBoundsResolvers = {
   ...amountsOf('currency', 'min', 'max', 'maxPayout'),
   isBonusBetOffered: (bounds) => bounds.isBonusBetOffered ?? false,
+  maxVip: ({ maxVip: amount, currency }) => (amount === undefined ? null : { amount, currency }),
 };
 
 /** What paid for a placed coupon, which is placed even if it cannot be read: the answer must not look like a failure. */
@@ -110,6 +117,7 @@ export const resolvers = {
   CouponConnection: list.connection,
   CouponEdge: { ...list.edge, unreadable: ({ unreadable }: CouponEdgeParent) => unreadable ?? [] },
   Coupon,
+  VipBet,
   Bet,
   CouponSums,
   StakeBounds,

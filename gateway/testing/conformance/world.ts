@@ -101,7 +101,7 @@ export function answersOf(world: World): Answer {
     'GET /web-api/phone-countries': () => ({ body: samples.phoneCountries }),
     'GET /web-api/games/preview': () => ({ body: { Success: true, Value: {} } }),
     'GET /bets-api/v1/bounds': () => ({
-      body: { currency: 'RUB', min: 1, max: 9, maxPayout: 99, maxBets: 5 },
+      body: { currency: 'RUB', min: 1, max: 9, maxPayout: 99, maxBets: 5, maxVip: 90 },
     }),
     'GET /bets-api/v1/coupons': ({ headers, query }) => {
       const { ids, hasMore } = sliceOf(world.coupons, { headers, query });
