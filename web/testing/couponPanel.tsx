@@ -187,6 +187,8 @@ export const receiptCoupon = {
   systemValue: null as number | null,
   combinations: null as number | null,
   maxPayout: null as object | null,
+  state: null as string | null,
+  vip: null as object | null,
   bets: [
     {
       __typename: 'Bet',

@@ -74,6 +74,8 @@ const coupon = (number: string, change: object = {}) => ({
   systemValue: null,
   combinations: null,
   maxPayout: null,
+  state: null,
+  vip: null,
   bets: [leg('a')],
   ...change,
 });
@@ -341,4 +343,67 @@ test.each([
     answerOf([coupon('1001', { bets: [leg('a', { isLive, game: { ...game, status } })] })]),
   );
   expect(screen.getByRole('link', { name: /Arsenal/ }).getAttribute('href')).toBe(to);
+});
+
+describe('a VIP bet', () => {
+  const vip = (refusal: string | null = null, reason: string | null = null) => ({
+    until: '2026-03-08T12:00:45.000Z',
+    refusal,
+    reason,
+  });
+  const waiting = coupon('1001', { state: 'PENDING', vip: vip() });
+  const settledAt = '2026-03-08T12:00:30.000Z';
+  const refused = coupon('1001', {
+    ...{ state: 'REFUSED', status: 'VOID', payout: money(15_000), settledAt },
+    vip: vip('NOT_ACCEPTED', 'Too much on one side.'),
+    bets: [leg('a', { status: 'VOID' })],
+  });
+  const marks = () =>
+    [...document.querySelectorAll('span[data-status]')].map(({ textContent }) => textContent);
+
+  async function show(found: ReturnType<typeof coupon>) {
+    const environment = await open();
+    await answer(environment, answerOf([found]));
+    await userEvent.click(screen.getByRole('tab', { name: /^My bets/ }));
+    await answer(environment, answerOf([found]));
+    return environment;
+  }
+
+  test('that waits is said to wait, with the seconds that are left, and is not called open', async () => {
+    await show(waiting);
+    expect(marks()).toEqual(['Waiting']);
+    expect(screen.getByRole('timer').textContent).toBe('45 s left');
+  });
+
+  test('that was refused says so, with the words of the operator and the stake that is back', async () => {
+    await show(refused);
+    expect(marks()).toEqual(['Refused']);
+    for (const part of ['Too much on one side.', 'The stake of RUB 150.00 is back in your account.'])
+      expect(plain()).toContain(part);
+    expect(plain()).not.toContain('Paid');
+  });
+
+  test.each([
+    [refused, 'Coupon 1001 was refused', 'The stake of RUB 150.00 is back in your account.'],
+    [
+      coupon('1001', { state: 'OPEN', vip: vip() }),
+      'Coupon 1001 is accepted',
+      'The operator has accepted it.',
+    ],
+  ])(
+    'is read every two seconds while it waits, and its answer is announced once',
+    async (end, title, text) => {
+      jest.useFakeTimers();
+      const environment = await open();
+      await answer(environment, answerOf([waiting]));
+      act(() => jest.advanceTimersByTime(2_000));
+      await answer(environment, answerOf([end]));
+      const said = () =>
+        noticeStore.getState().map((notice) => [notice.title, notice.text?.replaceAll('\u00a0', ' ')]);
+      expect(said()).toEqual([[title, text]]);
+      act(() => jest.advanceTimersByTime(10_000));
+      await answer(environment, answerOf([end]));
+      expect(said()).toEqual([[title, text]]);
+    },
+  );
 });

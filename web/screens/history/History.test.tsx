@@ -26,6 +26,8 @@ function coupon(number: number, change: object = {}) {
     systemValue: null,
     combinations: null,
     maxPayout: null,
+    state: null,
+    vip: null,
     bets: [
       {
         outcomeId: 'outcome',
@@ -337,4 +339,26 @@ test('a system says its size, its combinations and its bankers, and explains wha
     '1 + 3 + 450653/8000RUB 316.58',
     'TogetherRUB 949.74',
   ]);
+});
+
+test('a VIP bet that waits is said to wait, and is read every two seconds', () => {
+  jest.useFakeTimers();
+  const vip = { until: '2026-03-08T12:00:45.000Z', refusal: null, reason: null };
+  const environment = open(slice([coupon(1, { state: 'PENDING', vip })]));
+  const text = plain(screen.getByRole('article'));
+  for (const part of ['Waiting', '45 s left']) expect(text).toContain(part);
+  expect(text).not.toContain('Open');
+  act(() => jest.advanceTimersByTime(2_000));
+  const asked = environment.mock.getAllOperations().map(({ request }) => request.node.params.name);
+  expect(asked).toEqual(['useSettlementPollQuery']);
+});
+
+test('a VIP bet that was refused is not taken, and its stake is back', () => {
+  const vip = { until: '2026-03-08T12:00:45.000Z', refusal: 'UNANSWERED', reason: null };
+  const settledAt = '2026-03-08T12:00:46.000Z';
+  open(slice([coupon(1, { state: 'REFUSED', status: 'VOID', payout: money(15_000), settledAt, vip })]));
+  const text = plain(screen.getByRole('article'));
+  for (const part of ['Refused', 'The operator did not answer in time.', 'RUB 150.00 is back'])
+    expect(text).toContain(part);
+  for (const part of ['Void', 'PaidRUB']) expect(text).not.toContain(part);
 });

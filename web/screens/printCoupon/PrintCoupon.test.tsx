@@ -44,6 +44,8 @@ const placed = {
   stake: money(15_000),
   possibleWin: money(51_338),
   maxPayout: null,
+  state: null as string | null,
+  vip: null as object | null,
   payout: null,
   systemValue: null,
   combinations: null,
