@@ -14,7 +14,7 @@ export function CouponNews() {
   if (refusal) return <RefusalText refusal={refusal} />;
   if (pending) return t(pending.tries > 1 ? 'placing_awaited' : 'place_checking');
   if (receipt && kept.size > 0) return t('bets:singles_kept', { count: kept.size });
-  if (receipt && bets.length === 0) return t('coupon_placed');
+  if (receipt && bets.length === 0) return t(receipt.isWaiting ? 'bets:vip_sent' : 'coupon_placed');
   if (!bets.some(({ addedAt }) => addedAt > performance.timeOrigin)) return null;
   return t('coupon_count', { count: bets.length });
 }

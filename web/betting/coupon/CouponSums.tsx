@@ -13,7 +13,7 @@ interface CouponSumsProps {
 
 /** Stake, odds, and the payout or the possible win of a placed coupon, as entries of a description list. */
 export function CouponSums({ coupon, isWhole = false }: CouponSumsProps) {
-  const { stake, odds, possibleWin, payout, systemValue, combinations, bets } = useFragment(
+  const { stake, odds, possibleWin, payout, state, systemValue, combinations, bets } = useFragment(
     graphql`
       fragment CouponSums_coupon on Coupon {
         stake {
@@ -29,6 +29,7 @@ export function CouponSums({ coupon, isWhole = false }: CouponSumsProps) {
           amount
           currency
         }
+        state
         systemValue
         combinations
         bets {
@@ -43,6 +44,7 @@ export function CouponSums({ coupon, isWhole = false }: CouponSumsProps) {
   const formatOdds = useTotalOdds();
   const systemText = useSystemText();
   const win = payout ?? possibleWin;
+  const paidKey = state === 'REFUSED' ? 'bets:vip_stake_back' : 'history_payout';
   const bankers = bets.filter(({ isBanker }) => isBanker).length;
   return (
     <>
@@ -74,7 +76,7 @@ export function CouponSums({ coupon, isWhole = false }: CouponSumsProps) {
         </div>
       )}
       <div>
-        <dt>{t(payout ? 'history_payout' : 'coupon_possible_win')}</dt>
+        <dt>{t(payout ? paidKey : 'coupon_possible_win')}</dt>
         <dd>{format.money(win.amount, win.currency)}</dd>
       </div>
     </>

@@ -90,6 +90,8 @@ export interface Receipt {
   readonly couponIds?: readonly string[];
   /** Its bets, so that they can be kept for another coupon. */
   readonly bets: readonly CouponBet[];
+  /** Whether it waited for the operator when it was answered; absent when not. */
+  readonly isWaiting?: boolean;
 }
 
 /** What a typed stake is an amount of, and whose it is. */

@@ -68,9 +68,14 @@ export function readPending(value: unknown): StoredPlacement | null {
 
 function readReceipt(value: unknown): Receipt | null {
   if (!isFields(value) || !isId(value['couponId'])) return null;
-  const { couponId, couponIds } = value;
+  const { couponId, couponIds, isWaiting } = value;
   const isSeveral = Array.isArray(couponIds) && couponIds.every(isId);
-  return { couponId, bets: readBets(value['bets']), ...(isSeveral && { couponIds }) };
+  return {
+    couponId,
+    bets: readBets(value['bets']),
+    ...(isSeveral && { couponIds }),
+    ...(isWaiting === true && { isWaiting }),
+  };
 }
 
 /** The coupon of a stored text; null when there is none, it is unreadable, or it has another version. */

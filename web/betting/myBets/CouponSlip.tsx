@@ -4,6 +4,8 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { CouponExplanation } from '../coupon/explain/CouponExplanation';
 import { CouponSums } from '../coupon/CouponSums';
+import { shownStatus } from '../coupon/vip/shownStatus';
+import { VipState } from '../coupon/vip/VipState';
 import type {
   CouponSlip_coupon$data,
   CouponSlip_coupon$key,
@@ -45,8 +47,10 @@ export function CouponSlip({
         number
         type
         status
+        state
         placedAt
         settledAt
+        ...VipState_coupon
         ...CouponSums_coupon
         ...CouponExplanation_coupon
         bets {
@@ -58,7 +62,9 @@ export function CouponSlip({
     coupon,
   );
   const { t } = useTranslation(['coupon', 'bets']);
-  const { number, type, status } = data;
+  const { number, type } = data;
+  const status = shownStatus({ status: data.status, state: data.state });
+  const isTaken = status !== 'PENDING' && status !== 'REFUSED';
   const title = t(Object.hasOwn(titles, type) ? titles[type as keyof typeof titles] : titles.OTHER, {
     number,
   });
@@ -72,13 +78,14 @@ export function CouponSlip({
       </header>
       <ul className={styles.bets}>
         {data.bets.map((bet) => (
-          <SlipBet key={bet.outcomeId} bet={bet} />
+          <SlipBet key={bet.outcomeId} bet={bet} isTaken={isTaken} />
         ))}
       </ul>
+      <VipState coupon={data} />
       <dl className={styles.sums}>
         <CouponSums coupon={data} isWhole={isWhole} />
       </dl>
-      <CouponExplanation coupon={data} />
+      {status !== 'REFUSED' && <CouponExplanation coupon={data} />}
       {children}
     </article>
   );

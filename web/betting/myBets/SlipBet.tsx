@@ -11,8 +11,14 @@ import type { SlipBet_bet$key } from './__generated__/SlipBet_bet.graphql';
 import styles from './CouponSlip.module.css';
 import { StatusMark } from './StatusMark';
 
+interface SlipBetProps {
+  bet: SlipBet_bet$key;
+  /** Whether its coupon was taken: only then it has a result, or will have one. */
+  isTaken: boolean;
+}
+
 /** One bet of a placed coupon, as it was when it was placed. */
-export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
+export function SlipBet({ bet, isTaken }: SlipBetProps) {
   const data = useFragment(
     graphql`
       fragment SlipBet_bet on Bet {
@@ -91,7 +97,7 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
         {data.game && <GameStanding game={data.game} className={styles.quiet} liveClass={styles.live} />}
       </div>
       <span className={styles.price}>{odds(data.price)}</span>
-      <StatusMark status={data.status} />
+      {isTaken ? <StatusMark status={data.status} /> : <span />}
     </li>
   );
 }

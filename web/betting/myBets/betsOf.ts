@@ -53,6 +53,7 @@ const read = (coupon: betsOf_coupon$key): MyCoupon =>
         type
         systemValue
         status
+        state
         settledAt
         stake {
           amount

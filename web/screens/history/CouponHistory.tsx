@@ -45,6 +45,7 @@ export function CouponHistory({ player, choice, isChosen }: CouponHistoryProps) 
               id
               number
               status
+              state
               # eslint-disable-next-line relay/unused-fields -- isOpenCoupon() reads it
               settledAt
               bets {
@@ -74,10 +75,12 @@ export function CouponHistory({ player, choice, isChosen }: CouponHistoryProps) 
   const href = useHref();
   const { coupons } = data;
   const unreadable = coupons?.unreadable ?? [];
-  useSettlementPoll(coupons?.edges.some(({ node }) => isOpenCoupon(node)) ?? false, choice);
+  const listed = coupons?.edges.map(({ node }) => node) ?? [];
+  const isAnyWaiting = listed.some(({ state }) => state === 'PENDING');
+  useSettlementPoll({ isAnyOpen: listed.some(isOpenCoupon), isAnyWaiting }, choice);
 
   // The games of the bets that can still change: a start, a goal, the end.
-  const games = coupons?.edges.flatMap(({ node }) => node.bets.flatMap(({ game }) => game ?? [])) ?? [];
+  const games = listed.flatMap(({ bets }) => bets.flatMap(({ game }) => game ?? []));
   useLiveTopics(games.filter(({ status }) => status !== 'FINISHED').map(({ id }) => id));
 
   const action = (

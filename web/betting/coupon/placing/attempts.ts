@@ -18,6 +18,8 @@ export type PlacingAnswer =
       readonly kind: 'placed';
       readonly couponId: string;
       readonly odds?: string;
+      /** Whether it waits to be taken; absent when not. */
+      readonly isWaiting?: boolean;
       readonly singles?: PlacedSingles;
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal }

@@ -161,6 +161,6 @@ function tell(store: CouponStore, placement: Placement, answer: PlacingAnswer): 
   if (answer.kind !== 'placed') return;
   // A tab that did not know of it may have written the coupon without it; it is placed all the same.
   store.dispatch(placingAct({ type: 'placingStarted', placement }));
-  const { couponId, singles } = answer;
-  store.dispatch(placingAct({ type: 'placed', key, couponId, singles }));
+  const { couponId, singles, isWaiting } = answer;
+  store.dispatch(placingAct({ type: 'placed', key, couponId, singles, isWaiting }));
 }

@@ -13,6 +13,7 @@ export type PlacingAct =
       readonly key: string;
       readonly couponId: string;
       readonly singles?: PlacedSingles | undefined;
+      readonly isWaiting?: boolean | undefined;
     }
   | { readonly type: 'refused'; readonly key: string; readonly refusal: Refusal }
   /** The player must sign in again before the result of the placement can be requested. */
@@ -49,13 +50,13 @@ function withoutReasons({ keptOut }: CouponState, prices: ReadonlyMap<string, Ac
 function placed(
   state: CouponState,
   placement: Placement | null,
-  { couponId, singles }: Extract<PlacingAct, { readonly type: 'placed' }>,
+  { couponId, singles, isWaiting }: Extract<PlacingAct, { readonly type: 'placed' }>,
 ): CouponState {
   const kept = new Map(singles?.refused.map(({ outcomeId, code }) => [outcomeId, code]));
   const isPlaced = ({ outcomeId }: CouponBet) =>
     !kept.has(outcomeId) && placement?.body.bets.some((bet) => bet.outcomeId === outcomeId) === true;
   const bets = state.bets.filter((bet) => !isPlaced(bet));
-  const receipt = { couponId, bets: state.bets.filter(isPlaced) };
+  const receipt = { couponId, bets: state.bets.filter(isPlaced), ...(isWaiting && { isWaiting }) };
   return {
     ...state,
     bets,

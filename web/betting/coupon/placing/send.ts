@@ -30,8 +30,10 @@ function failureOf(error: Error & { status?: unknown; code?: unknown; source?: u
 
 function answerOf({ placeCoupon }: sendPlacementMutation$data): PlacingAnswer {
   switch (placeCoupon.__typename) {
-    case 'CouponPlaced':
-      return { kind: 'placed', couponId: placeCoupon.coupon.id, odds: placeCoupon.coupon.odds };
+    case 'CouponPlaced': {
+      const { id: couponId, odds, state } = placeCoupon.coupon;
+      return { kind: 'placed', couponId, odds, ...(state === 'PENDING' && { isWaiting: true }) };
+    }
     case 'SinglesPlaced': {
       const { coupons, refused } = placeCoupon;
       const couponIds = coupons.map(({ id }) => id);
@@ -62,6 +64,7 @@ const mutation = graphql`
         coupon {
           id
           odds
+          state
           ...ReceiptCard_coupon
         }
         account {

@@ -7,6 +7,8 @@ import { CouponSums } from '../CouponSums';
 import { isOpenCoupon } from '../isOpenCoupon';
 import { CouponExplanation } from '../explain/CouponExplanation';
 import { useCoupon } from '../store';
+import { shownStatus } from '../vip/shownStatus';
+import { VipState } from '../vip/VipState';
 import { ReceiptWays } from './ReceiptWays';
 import { SinglesReceipt } from './SinglesReceipt';
 import { statusKeyOf } from './statusKeyOf';
@@ -17,9 +19,14 @@ import styles from './ReceiptCard.module.css';
 import type { receiptQuery as ReceiptQuery } from './__generated__/receiptQuery.graphql';
 import { receiptQuery } from './receiptQuery';
 
+const titles = {
+  PENDING: 'bets:vip_title_waits',
+  REFUSED: 'bets:vip_title_refused',
+} as const;
+
 /** The placed coupon and its state: number, stake, odds, possible win or payout, and the next steps. */
 function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCard_coupon$key }) {
-  const { t } = useTranslation('coupon');
+  const { t } = useTranslation(['coupon', 'bets']);
   const format = useFormat();
   const href = useHref();
   const heading = useReceiptFocus(couponId);
@@ -28,26 +35,31 @@ function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCa
       fragment ReceiptCard_coupon on Coupon {
         number
         status
+        state
         # eslint-disable-next-line relay/unused-fields -- isOpenCoupon() reads it
         settledAt
         bets {
           __typename
         }
+        ...VipState_coupon
         ...CouponSums_coupon
         ...CouponExplanation_coupon
       }
     `,
     coupon,
   );
-  useSettlement(couponId, isOpenCoupon(data));
+  const shown = shownStatus({ status: data.status, state: data.state });
+  useSettlement(couponId, { isOpen: isOpenCoupon(data), isWaiting: shown === 'PENDING' });
 
-  const statusKey = statusKeyOf(data.status);
+  const statusKey = statusKeyOf(shown);
+  const title = Object.hasOwn(titles, shown) ? titles[shown as keyof typeof titles] : 'receipt_title';
 
   return (
     <div className={styles.receipt}>
       <h3 ref={heading} tabIndex={-1} role="status" className={styles.title}>
-        {t('receipt_title', { number: data.number })}
+        {t(title, { number: data.number })}
       </h3>
+      <VipState coupon={data} isNew />
       <dl className={styles.facts}>
         <div>
           <dt>{t('receipt_bets')}</dt>
@@ -61,7 +73,7 @@ function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCa
           </div>
         )}
       </dl>
-      <CouponExplanation coupon={data} />
+      {shown !== 'REFUSED' && <CouponExplanation coupon={data} />}
       <ReceiptWays history={`${href('history', {})}#coupon-${data.number}`} />
     </div>
   );

@@ -107,7 +107,7 @@ export function SinglesReceipt({ couponIds }: { couponIds: readonly string[] }) 
 
 /** One single: its number, its match, its stake, and what it can win or has paid. */
 function SingleRows({ single, money }: { single: Single; money: (amount: number) => string }) {
-  const { t } = useTranslation('coupon');
+  const { t } = useTranslation(['coupon', 'bets']);
   const statusKey = statusKeyOf(single.status);
   return (
     <tbody>
