@@ -75,7 +75,13 @@ describe('when another device switches the account', () => {
       balance: euros(100_00),
       currency: { firstStake: euros(5_00), stakeStep: euros(2_50) },
     },
-    stakeBounds: { min: euros(10), max: euros(50_00), maxPayout: euros(1_000_00), maxBets: 20 },
+    stakeBounds: {
+      min: euros(10),
+      max: euros(50_00),
+      maxPayout: euros(1_000_00),
+      maxBets: 20,
+      maxVip: null,
+    },
   };
 
   /** The news of the switch comes: first which account pays, then all that the coupon needs of it. */

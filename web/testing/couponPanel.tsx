@@ -73,7 +73,13 @@ const rouble = { firstStake: money(15_000), stakeStep: money(10_000) };
 export const playerWithBalance = {
   id: 'player',
   activeAccount: { id: 'account', balance: money(100_000), currency: rouble },
-  stakeBounds: { min: money(1_000), max: money(500_000), maxPayout: money(10_000_000), maxBets: 20 },
+  stakeBounds: {
+    min: money(1_000),
+    max: money(500_000),
+    maxPayout: money(10_000_000),
+    maxBets: 20,
+    maxVip: null as object | null,
+  },
 };
 
 interface Scene {

@@ -232,6 +232,7 @@ describe('what another tab or device changes', () => {
         ] as const)
           bounds.setLinkedRecord(amount(name, value), name);
         bounds.setValue(20, 'maxBets');
+        bounds.setValue(null, 'maxVip');
         player.setLinkedRecord(bounds, 'stakeBounds');
         store.getRoot().setLinkedRecord(player, 'player');
       }),

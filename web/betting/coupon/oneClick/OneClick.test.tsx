@@ -233,7 +233,13 @@ describe('the amount', () => {
         balance: euro(10_000),
         currency: { firstStake: euro(500), stakeStep: euro(250) },
       },
-      stakeBounds: { min: euro(20), max: euro(50_000), maxPayout: euro(1_000_000), maxBets: 20 },
+      stakeBounds: {
+        min: euro(20),
+        max: euro(50_000),
+        maxPayout: euro(1_000_000),
+        maxBets: 20,
+        maxVip: null,
+      },
     };
     const { environment } = await show({ settings: on, player });
     await press(priceOf('a'));

@@ -3,7 +3,7 @@ import { bodyOf } from '../../../testing/coupon';
 import { formerParse, formerSerialize } from '../../../testing/formerCoupon';
 import { createScene, fill, lost, placed, player, settled } from '../../../testing/placing';
 import { parseCoupon } from '../storage';
-import { readPlacement } from './body';
+import { isBeyondFormer, readPlacement, storedPlacement } from './body';
 
 const body = { ...bodyOf('a'), exactCoef: '1.850' };
 
@@ -29,4 +29,12 @@ test('is never repeated by that tab without the field, and is seen through with 
   );
   await scene.answer(placed);
   expect(next.store.getState()).toMatchObject({ pending: null, receipt: { couponId: 'coupon' } });
+});
+
+test('a VIP bet is repeated as one, or not at all', () => {
+  const vip = { ...bodyOf('a'), isVipBet: true };
+  const pending = { key: '0b9d4f0e-6d0f-4a6e-9d1b-6d9f6b1d2c3a', playerId: player, startedAt: 1, tries: 1 };
+  expect(isBeyondFormer(vip)).toBe(true);
+  expect(readPlacement(storedPlacement({ ...pending, body: vip }))?.body).toEqual(vip);
+  expect(readPlacement({ ...pending, body: { ...vip, isVipBet: 'yes' } })).toBeNull();
 });
