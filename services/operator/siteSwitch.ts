@@ -44,7 +44,7 @@ const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }
   isReferralLifeShort: { does: 'referral links are remembered for an hour', otherwise: false },
   isOneClickBetOffered: { does: 'players can place a single by one press on a price', otherwise: false },
   isVipBet: {
-    does: 'the bets service takes stakes above the largest one, for which the operator is asked',
+    does: 'players can ask the operator for a stake above the largest one, who answers by `vip`',
     otherwise: false,
   },
   isBonusBetOffered: { does: 'GraphQL takes an express with a bonus bet', otherwise: false },

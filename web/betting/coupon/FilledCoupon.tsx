@@ -24,6 +24,8 @@ import { useAutoMax } from './settings/useAutoMax';
 import { useKeptOut } from './useKeptOut';
 import { usePreferences } from './usePreferences';
 import { useShownOffers } from './useShownOffers';
+import { useVipBet } from './vip/useVipBet';
+import { VipAsked } from './vip/VipAsked';
 
 /** What a coupon would pay if each bet won, for its explanation; null where its bets make none of its type. */
 function explainedOf({ type, system, bets, stake, currency, ...situation }: Situation): Explained | null {
@@ -44,6 +46,15 @@ function explainedOf({ type, system, bets, stake, currency, ...situation }: Situ
   };
 }
 
+/** Reads the coupon's data again when another account became the active one. */
+function useNewAccount(isAccountNew: boolean, ids: CouponQuery['variables']['ids']): void {
+  const environment = useRelayEnvironment();
+  useEffect(() => {
+    // A failure leaves the coupon without its account, and the next refresh tries again.
+    if (isAccountNew) readAnew(environment, couponQuery, { ids }).catch(() => undefined);
+  }, [environment, isAccountNew, ids]);
+}
+
 /** A coupon with bets: the bets, how they are combined, the stake, and the button. */
 export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const data = useCouponAnswer(queryRef);
@@ -53,18 +64,16 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
   const preferences = usePreferences();
   const { mostFor, follow } = useAutoMax();
   const wished = { ...preferences, mostFor };
-  const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection, wished);
+  const answered = new Set(queryRef.variables.ids);
+  const { situation, ask } = useVipBet(data, (known) =>
+    situationOf(state, known, answered, connection, wished),
+  );
   const explained = explainedOf(situation);
   const offers = useShownOffers(situation);
   const isPlacing = state.pending !== null;
   const kept = useKeptOut();
-  const environment = useRelayEnvironment();
   const { isAccountNew } = situation;
-  const { ids } = queryRef.variables;
-  useEffect(() => {
-    // A failure leaves the coupon without its account, and the next refresh tries again.
-    if (isAccountNew) readAnew(environment, couponQuery, { ids }).catch(() => undefined);
-  }, [environment, isAccountNew, ids]);
+  useNewAccount(isAccountNew, queryRef.variables.ids);
   const action = useRef<HTMLDivElement>(null);
   // Enter in the stake field moves the focus to the button and does not press it: staking money needs a press of its
   // own.
@@ -102,7 +111,16 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
         <div ref={action} className={styles.action}>
           <PlacingNote refusal={state.refusal} pending={state.pending} offers={offers} />
           <PlaceButton situation={situation} offers={offers} />
-          <WaysOn situation={situation} onDone={goToPlacing} />
+          {situation.vip === 'ASKED' && (
+            <VipAsked
+              disabled={isPlacing}
+              onDrop={() => {
+                ask(false);
+                goToPlacing();
+              }}
+            />
+          )}
+          <WaysOn situation={situation} onDone={goToPlacing} onAsk={() => ask(true)} />
         </div>
       </div>
     </>

@@ -80,7 +80,7 @@ export function PlaceButton({ situation, offers }: PlaceButtonProps) {
         >
           {obstacle
             ? t('place_accept', { amount })
-            : t(situation.type === 'MULTIPLE_SINGLES' ? 'bets:place_singles' : 'place', {
+            : t(placeKeyOf(situation), {
                 amount,
                 count: bets.length,
               })}
@@ -93,6 +93,11 @@ export function PlaceButton({ situation, offers }: PlaceButtonProps) {
     </>
   );
 }
+
+const placeKeyOf = ({ type, vip }: Situation) => {
+  if (vip === 'ASKED') return 'bets:vip_place';
+  return type === 'MULTIPLE_SINGLES' ? 'bets:place_singles' : 'place';
+};
 
 /** How a guest can place the coupon, and whether the money is demo money. */
 function WaysIn({ isDemo }: { isDemo: boolean }) {

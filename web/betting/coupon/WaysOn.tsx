@@ -18,7 +18,9 @@ type Way =
   /** Of one bet, where it is named. */
   | { readonly stake: number; readonly outcomeId?: string | undefined }
   | { readonly exactCoef: string | null }
-  | { readonly removed: readonly string[]; readonly isSuspended?: boolean };
+  | { readonly removed: readonly string[]; readonly isSuspended?: boolean }
+  /** In minor units. */
+  | { readonly askedStake: number };
 
 const typeKeys = {
   SINGLE: 'way_single',
@@ -32,7 +34,7 @@ const severalSingles: Way = { to: 'MULTIPLE_SINGLES' };
 /** What leads on from an obstacle, the nearest first. */
 function waysFrom(
   obstacle: Obstacle | null,
-  { type, bets, limits, odds }: Pick<Situation, 'type' | 'bets' | 'limits' | 'odds'>,
+  { type, bets, limits, odds, stake, vip }: Situation,
 ): readonly Way[] {
   switch (obstacle?.code) {
     case 'TOO_FEW_BETS':
@@ -49,7 +51,10 @@ function waysFrom(
         ? [{ stake: obstacle.boundMinor, outcomeId: obstacle.outcomeIds?.[0] }]
         : [];
     case 'STAKE_TOO_HIGH': {
-      if (type !== 'MULTIPLE_SINGLES') return [{ stake: obstacle.boundMinor }];
+      if (type !== 'MULTIPLE_SINGLES') {
+        const toAsk = vip === 'POSSIBLE' && stake.ok ? [{ askedStake: stake.minor }] : [];
+        return [{ stake: obstacle.boundMinor }, ...toAsk];
+      }
       const share = Math.floor(obstacle.boundMinor / bets.length);
       return limits && share >= limits.minMinor ? [{ stake: share }] : [];
     }
@@ -64,8 +69,15 @@ function waysFrom(
   }
 }
 
+interface WaysOnProps {
+  situation: Situation;
+  onDone(): void;
+  /** Called when the player asks the operator for the stake. */
+  onAsk(): void;
+}
+
 /** Buttons that lead on from what keeps the coupon from being placed. None places it: that is a press of its own. */
-export function WaysOn({ situation, onDone }: { situation: Situation; onDone: () => void }) {
+export function WaysOn({ situation, onDone, onAsk }: WaysOnProps) {
   const { t } = useTranslation('bets');
   const format = useFormat();
   const odds = useOdds();
@@ -76,11 +88,13 @@ export function WaysOn({ situation, onDone }: { situation: Situation; onDone: ()
     if ('exactCoef' in way)
       return way.exactCoef === null ? t('way_any_odds') : t('way_exact_odds', { odds: odds(way.exactCoef) });
     if ('removed' in way) return t(way.isSuspended ? 'way_remove_suspended' : 'way_remove');
+    if ('askedStake' in way) return t('vip_way', { amount: format.money(way.askedStake, currency) });
     const isOfEach = type === 'MULTIPLE_SINGLES' && way.outcomeId === undefined;
     return t(isOfEach ? 'way_stake_each' : 'way_stake', { amount: format.money(way.stake, currency) });
   };
   const go = (way: Way) => {
-    if ('exactCoef' in way) couponSettings.change(way);
+    if ('askedStake' in way) onAsk();
+    else if ('exactCoef' in way) couponSettings.change(way);
     else if ('to' in way) couponStore.dispatch({ type: 'typeChosen', couponType: way.to });
     else if ('stake' in way) {
       const text = stakeText(way.stake, currencyDecimals(currency), writing);

@@ -54,6 +54,9 @@ export const couponQuery = graphql`
           amount
         }
         maxBets
+        maxVip {
+          amount
+        }
       }
     }
     ...useCouponAnswer_query

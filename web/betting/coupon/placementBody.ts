@@ -26,6 +26,7 @@ export function placementBody(
   const conditions = {
     ...(exactCoef !== null && { exactCoef }),
     ...(isDropOnScoreChange && { isDropOnScoreChange }),
+    ...(situation.vip === 'ASKED' && { isVipBet: true }),
   };
   return { type, ...ofSystem, stake: stake.minor, currency, bets, priceChangePolicy: policy, ...conditions };
 }

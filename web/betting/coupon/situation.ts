@@ -81,6 +81,8 @@ export interface Situation {
   readonly isAccountNew: boolean;
   /** As in the coupon's state: a change without another number was not made by the player, here and now. */
   readonly acts: number;
+  /** Whether the operator can be asked for the stake, which is above the largest one, or is; absent where neither. */
+  readonly vip?: 'POSSIBLE' | 'ASKED';
 }
 
 /** What the bets come to, by their prices; `maxPayout` in minor units. */

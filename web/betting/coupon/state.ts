@@ -51,6 +51,8 @@ export interface PlacementBody {
   readonly exactCoef?: string;
   /** Whether a score that is not the one of `scoreVersion` refuses it; absent when not. */
   readonly isDropOnScoreChange?: boolean;
+  /** Whether the operator is asked for a stake above the largest one; absent when not. */
+  readonly isVipBet?: boolean;
 }
 
 /** A coupon that was sent and not answered yet. Repeated with the same key and body until there is an answer. */

@@ -40,6 +40,9 @@ export const accountsFragment = graphql`
         amount
       }
       maxBets
+      maxVip {
+        amount
+      }
     }
   }
 `;

@@ -26,7 +26,7 @@ export const storedPlacement = ({ body, ...rest }: Placement): StoredPlacement =
 /** A body is repeated exactly or not at all: one faulty part invalidates it. */
 function readBody(value: unknown): PlacementBody | null {
   if (!isFields(value) || !Array.isArray(value['bets'])) return null;
-  const { systemValue, stake, currency, priceChangePolicy, exactCoef, isDropOnScoreChange } = value;
+  const { systemValue, stake, currency, priceChangePolicy, exactCoef, isDropOnScoreChange, isVipBet } = value;
   const type = typeof value['type'] === 'string' ? value['type'].replace(mark, '') : null;
   const bets: PlacementBody['bets'][number][] = [];
   for (const bet of value['bets'] as unknown[]) {
@@ -46,6 +46,7 @@ function readBody(value: unknown): PlacementBody | null {
   if (systemValue !== undefined && !isCount(systemValue)) return null;
   if (!isKind(type) || !isCount(stake) || !isPolicy(priceChangePolicy)) return null;
   if (isDropOnScoreChange !== undefined && isDropOnScoreChange !== true) return null;
+  if (isVipBet !== undefined && isVipBet !== true) return null;
   if (!isCurrency(currency) || (exactCoef !== undefined && !isPrice(exactCoef))) return null;
   if (bets.length === 0 || bets.length > maxRememberedBets) return null;
   return {
@@ -57,6 +58,7 @@ function readBody(value: unknown): PlacementBody | null {
     priceChangePolicy,
     ...(exactCoef !== undefined && { exactCoef }),
     ...(isDropOnScoreChange && { isDropOnScoreChange }),
+    ...(isVipBet && { isVipBet }),
   };
 }
 

@@ -1,11 +1,12 @@
 /** A stake above the largest one: the operator can be asked for it, by a press of its own, for this coupon alone (CP-26). */
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import {
   answerBets,
   button,
   money,
   open,
   outcome,
+  placeButton,
   playerWithBalance,
   sentCoupon,
   sentPlacements,
@@ -91,7 +92,7 @@ test('a stake within the bounds is placed as ever, whatever was asked before', a
   const { environment, user } = await openWith('9000');
   await user.click(button('Ask the operator for RUB 9,000.00'));
   type('150');
-  await user.click(button('Place RUB 150.00'));
+  await user.click(placeButton());
   expect(sentCoupon(environment)).not.toHaveProperty('isVipBet');
 });
 
@@ -108,8 +109,7 @@ test.each([
 ])('the question belongs to one coupon and one stake: it is dropped when %s', async (_, change) => {
   const { user } = await openWith('9000');
   await user.click(button('Ask the operator for RUB 9,000.00'));
-  change();
-  await screen.findByRole('button', { name: /./ });
+  act(change);
   expect(screen.queryByRole('button', { name: /if the operator accepts$/ })).toBeNull();
   type('9000');
   expect(screen.queryByRole('button', { name: /if the operator accepts$/ })).toBeNull();
@@ -118,8 +118,8 @@ test.each([
 test('it is dropped when a game begins', async () => {
   const { environment, user } = await openWith('9000');
   await user.click(button('Ask the operator for RUB 9,000.00'));
-  environment.commitUpdate((store) => void store.get('game of a')?.setValue('LIVE', 'status'));
-  await screen.findByRole('button', { name: /^The stake is at most/ });
+  act(() => environment.commitUpdate((store) => void store.get('game of a')?.setValue('LIVE', 'status')));
+  screen.getByRole('button', { name: /^The stake is at most/ });
   expect(way()).toBeNull();
 });
 
