@@ -51,14 +51,17 @@ function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCa
   const shown = shownStatus({ status: data.status, state: data.state });
   useSettlement(couponId, { isOpen: isOpenCoupon(data), isWaiting: shown === 'PENDING' });
 
-  const statusKey = statusKeyOf(shown);
-  const title = Object.hasOwn(titles, shown) ? titles[shown as keyof typeof titles] : 'receipt_title';
+  // What the title says is not said twice.
+  const own = Object.hasOwn(titles, shown) ? titles[shown as keyof typeof titles] : null;
+  const statusKey = own ? null : statusKeyOf(data.status);
 
   return (
     <div className={styles.receipt}>
-      <h3 ref={heading} tabIndex={-1} role="status" className={styles.title}>
-        {t(title, { number: data.number })}
-      </h3>
+      <div role="status">
+        <h3 ref={heading} tabIndex={-1} className={styles.title}>
+          {t(own ?? 'receipt_title', { number: data.number })}
+        </h3>
+      </div>
       <VipState coupon={data} isNew />
       <dl className={styles.facts}>
         <div>

@@ -75,9 +75,11 @@ export function SinglesReceipt({ couponIds }: { couponIds: readonly string[] }) 
 
   return (
     <div className={styles.receipt}>
-      <h3 ref={heading} tabIndex={-1} role="status" className={styles.title}>
-        {t('bets:singles_placed', { count: singles.length })}
-      </h3>
+      <div role="status">
+        <h3 ref={heading} tabIndex={-1} className={styles.title}>
+          {t('bets:singles_placed', { count: singles.length })}
+        </h3>
+      </div>
       {kept.size > 0 && <p role="status">{t('bets:singles_kept', { count: kept.size })}</p>}
       <table className={styles.singles}>
         <thead>
@@ -107,7 +109,7 @@ export function SinglesReceipt({ couponIds }: { couponIds: readonly string[] }) 
 
 /** One single: its number, its match, its stake, and what it can win or has paid. */
 function SingleRows({ single, money }: { single: Single; money: (amount: number) => string }) {
-  const { t } = useTranslation(['coupon', 'bets']);
+  const { t } = useTranslation('coupon');
   const statusKey = statusKeyOf(single.status);
   return (
     <tbody>

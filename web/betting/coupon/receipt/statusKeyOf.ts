@@ -4,11 +4,9 @@ const statusKeys = {
   WON: 'bet_status_won',
   LOST: 'bet_status_lost',
   VOID: 'bet_status_void',
-  PENDING: 'bets:coupon_waiting',
-  REFUSED: 'bets:coupon_refused',
   OTHER: 'bet_status_unknown',
 } as const;
 
-/** The key of the word for a coupon's state, in the dictionaries `coupon` and `bets`; null while it is open. */
+/** The key of the word for a coupon's state, in the dictionary `coupon`; null while it is open. */
 export const statusKeyOf = (status: string) =>
   statusKeys[Object.hasOwn(statusKeys, status) ? (status as keyof typeof statusKeys) : 'OTHER'];

@@ -13,7 +13,9 @@ export function VipAsked({ disabled, onDrop }: { disabled: boolean; onDrop: () =
   const format = useFormat();
   return (
     <>
-      <Notice look="alert">{t('vip_asked', { seconds: format.number(vipWaitMs / 1_000) })}</Notice>
+      <div role="status">
+        <Notice>{t('vip_asked', { seconds: format.number(vipWaitMs / 1_000) })}</Notice>
+      </div>
       <Button look="quiet" wide disabled={disabled} onClick={onDrop}>
         {t('vip_drop')}
       </Button>

@@ -60,7 +60,7 @@ export function VipState({ coupon, isNew = false }: VipStateProps) {
   const format = useFormat();
   if (!vip) return null;
   if (state === 'PENDING') return <Waiting until={vip.until} />;
-  if (state === 'OPEN' && isNew) return <Notice look="alert">{t('vip_taken')}</Notice>;
+  if (state === 'OPEN' && isNew) return <p role="status">{t('vip_taken')}</p>;
   if (state !== 'REFUSED') return null;
   return (
     <Notice look={isNew ? 'alert' : 'quiet'}>

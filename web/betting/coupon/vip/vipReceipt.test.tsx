@@ -69,7 +69,6 @@ test('that was refused says why in the words of the operator, and that the stake
     'The operator refused it.',
     'Too much on one side.',
     'The stake of RUB 150.00 is back in your account.',
-    'Refused',
   ])
     expect(plain()).toContain(part);
   for (const part of ['Void', 'Paid', 'Possible win']) expect(plain()).not.toContain(part);
