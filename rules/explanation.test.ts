@@ -101,6 +101,50 @@ test('without a stake the factors are explained, and no amount', () => {
   });
 });
 
+describe('the bonus bet of an express', () => {
+  const three = (...words: string[]) => words.map((word) => bet('2.000', word));
+
+  test.each([
+    ['multiplies what can be won', three('OPEN', 'OPEN', 'OPEN'), '1.030', null, 824_00],
+    ['multiplies what was paid', three('WON', 'WON', 'WON'), '1.030', 824_00, 824_00],
+    [
+      'counts the bets that were not void',
+      [...three('WON', 'WON', 'WON'), bet('2.000', 'VOID')],
+      '1.030',
+      824_00,
+      824_00,
+    ],
+    ['is 1 where too few bets count', three('WON', 'WON', 'VOID'), '1.000', 400_00, 400_00],
+    ['falls while the coupon is open, too', three('OPEN', 'OPEN', 'VOID'), '1.030', null, 400_00],
+  ])('%s', (_, bets, bonusCoef, paidMinor, payoutMinor) => {
+    const explanation = explanationOf(coupon(bets, { bonusCoef, paidMinor }));
+    expect(explanation).toMatchObject({ payoutMinor, sumMinor: payoutMinor });
+    const [line] = explanation?.lines() ?? [];
+    // The combination is told without it, and the bonus as a factor of its own.
+    expect(line?.returnMinor).toBe(
+      bets.filter(({ status }) => status !== 'VOID').length === 3 ? 800_00 : 400_00,
+    );
+    expect(explanation?.bonusCoef).toBe(payoutMinor === 824_00 ? '1.030' : '1.000');
+  });
+
+  test('is cut with the rest to the largest payout', () => {
+    const bets = three('WON', 'WON', 'WON');
+    const explanation = explanationOf(
+      coupon(bets, { bonusCoef: '1.030', maxPayoutMinor: 810_00, paidMinor: 810_00 }),
+    );
+    expect(explanation).toMatchObject({ sumMinor: 824_00, payoutMinor: 810_00, factor: '206/25' });
+  });
+
+  test('counts nothing where the whole stake went back, and is none where there was none', () => {
+    const returned = { bonusCoef: '1.030', paidMinor: 100_00, isReturned: true };
+    expect(explanationOf(coupon(three('VOID', 'VOID', 'VOID'), returned))).toMatchObject({
+      bonusCoef: null,
+      payoutMinor: 100_00,
+    });
+    expect(explanationOf(coupon(three('OPEN', 'OPEN', 'OPEN')))?.bonusCoef).toBeNull();
+  });
+});
+
 test.each<[string, Partial<ExplainedCoupon>]>([
   ['a bet is in a state that nobody knows', { bets: [bet('2.000', 'HELD')] }],
   ['a factor is no fraction', { bets: [bet('2.000', 'WON', '2')] }],

@@ -192,6 +192,7 @@ export const receiptCoupon = {
   settledAt: null as string | null,
   systemValue: null as number | null,
   combinations: null as number | null,
+  bonusCoef: null as string | null,
   maxPayout: null as object | null,
   state: null as string | null,
   vip: null as object | null,

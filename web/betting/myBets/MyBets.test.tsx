@@ -73,6 +73,7 @@ const coupon = (number: string, change: object = {}) => ({
   payout: null,
   systemValue: null,
   combinations: null,
+  bonusCoef: null as string | null,
   maxPayout: null,
   state: null,
   vip: null,

@@ -25,6 +25,7 @@ function coupon(number: number, change: object = {}) {
     payout: null,
     systemValue: null,
     combinations: null,
+    bonusCoef: null,
     maxPayout: null,
     state: null,
     vip: null,
@@ -132,6 +133,15 @@ test('a settled coupon says what it paid', () => {
   const text = plain(screen.getByRole('article'));
   expect(text).toContain('Lost');
   expect(text).toContain('PaidRUB 0.00');
+});
+
+test('an express says its bonus bet, and that void bets left none of it', () => {
+  const bonus = (number: number, bonusCoef: string) => coupon(number, { type: 'EXPRESS', bonusCoef });
+  open(slice([bonus(2, '1.030'), bonus(1, '1.000')]));
+  expect(plain(screen.getByRole('article', { name: 'Express 2' }))).toContain('Bonus bet×1.03');
+  expect(plain(screen.getByRole('article', { name: 'Express 1' }))).toContain(
+    'Bonus betNone: fewer than three bets count',
+  );
 });
 
 describe('a coupon of a newer server', () => {

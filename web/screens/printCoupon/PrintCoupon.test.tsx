@@ -49,6 +49,7 @@ const placed = {
   payout: null,
   systemValue: null,
   combinations: null,
+  bonusCoef: null as string | null,
   savedCode: null as string | null,
   bets: [bet('first'), bet('second', { homeName: 'Leeds', awayName: 'Fulham' })],
 };
@@ -78,6 +79,11 @@ test('a settled coupon on paper says what it could have won, what it paid, and h
   slip.getByText('Paid');
   slip.getByText('Lost');
   slip.getByText(/Settled/);
+});
+
+test('an express on paper says its bonus bet', () => {
+  open({ ...placed, bonusCoef: '1.030' });
+  expect(plain(screen.getByRole('article', { name: 'Express 1001' }))).toContain('Bonus bet×1.03');
 });
 
 test('it has a code for cameras of a link with its selections, and the code as text', () => {

@@ -115,6 +115,25 @@ describe('of a placed coupon', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  test('the bonus bet of an express is a factor of its own', async () => {
+    const won = { ...bet, price: '2.000', status: 'WON' };
+    await receipt({ type: 'EXPRESS', bets: [won, won, won], bonusCoef: '1.030', ...settled('WON', 123_600) });
+    expect((await explained('Stake times factors')).slice(3)).toEqual([
+      '1 + 2 + 38/1RUB 1,200.00',
+      'Bonus bet103/100RUB 1,236.00',
+    ]);
+  });
+
+  test('the bonus bet of which void bets left nothing is a factor of 1', async () => {
+    const won = { ...bet, price: '2.000', status: 'WON' };
+    const bets = [won, won, { ...won, status: 'VOID' }];
+    await receipt({ type: 'EXPRESS', bets, bonusCoef: '1.000', ...settled('WON', 60_000) });
+    expect((await explained('Stake times factors')).slice(3)).toEqual([
+      '1 + 2 + 34/1RUB 600.00',
+      'Bonus bet1/1RUB 600.00',
+    ]);
+  });
+
   test('nothing is explained of a type that this tab does not know', async () => {
     await receipt({ type: 'LUCKY' });
     expect(screen.queryByRole('button', { name: 'Explain my payout' })).toBeNull();

@@ -89,6 +89,28 @@ test.each([
   screen.getByText(shown);
 });
 
+test.each([
+  ['1.030', '×1.03'],
+  ['1.100', '×1.10'],
+  ['1.000', 'None: fewer than three bets count'],
+])('a bonus bet of %s is told beside the odds as %s', async (bonusCoef, shown) => {
+  placeWithoutTrace();
+  const environment = renderPanel();
+  await answer(environment, 'receiptQuery', {
+    node: { ...receiptCoupon, bonusCoef },
+    player: playerWithBalance,
+  });
+  expect(screen.getByText('Bonus bet').nextElementSibling?.textContent).toBe(shown);
+});
+
+test('a receipt without a bonus bet does not speak of one', async () => {
+  placeWithoutTrace();
+  const environment = renderPanel();
+  await answer(environment, 'receiptQuery', { node: receiptCoupon, player: playerWithBalance });
+  screen.getByText('Coupon 1001 is placed');
+  expect(screen.queryByText('Bonus bet')).toBeNull();
+});
+
 test('a receipt in a state that this tab does not know says so, and is fetched again until it is settled', async () => {
   jest.useFakeTimers();
   placeWithoutTrace();
