@@ -1,5 +1,6 @@
 /** How the payout of a coupon comes about, for who wants to see it: nobody is paid by what stands here. */
-import { payoutOf, totalFactor } from './coupon';
+import { bonusLeft } from './bonusBet';
+import { payoutOf, totalFactor, withBonus } from './coupon';
 import {
   factorOfWord,
   fractionText,
@@ -29,6 +30,8 @@ export interface ExplainedCoupon {
   readonly bets: readonly ExplainedBet[];
   /** How many bets that are not bankers each combination has; all of them when absent. */
   readonly size?: number | undefined;
+  /** What the bonus bet of an express multiplies with: as placed, and once it is paid by what counted. Absent without one. */
+  readonly bonusCoef?: string | null | undefined;
   /** The largest payout, where it is known. */
   readonly maxPayoutMinor?: number | undefined;
   /** What it paid; null while it is open, and then each open bet counts as won, since that is what can be won. */
@@ -54,13 +57,15 @@ export interface CountedBet {
 /** How a payout comes about. Amounts are in minor units. */
 export interface Explanation {
   readonly bets: readonly CountedBet[];
-  /** What a unit of the stake returns, exactly: the average of all combinations. */
+  /** What the bonus bet multiplies the only combination with; null without one, and where the stake went back. */
+  readonly bonusCoef: string | null;
+  /** What a unit of the stake returns, exactly: the average of all combinations, with the bonus bet. */
   readonly factor: string;
-  /** All combinations together, rounded once; null without a stake, and when it is too large to be exact. */
+  /** All combinations together with the bonus bet, rounded once; null without a stake, and when it is too large to be exact. */
   readonly sumMinor: number | null;
   /** What that comes to: the sum, cut to the largest payout. Null without a stake. */
   readonly payoutMinor: number | null;
-  /** The combinations one by one. A return above the largest exact amount is given as that. */
+  /** The combinations one by one, without the bonus bet. A return above the largest exact amount is given as that. */
   readonly lines: () => Generator<SystemLine>;
 }
 
@@ -91,6 +96,12 @@ function countedOf(
   return { ...bet, factor, as: as ?? 'PART' };
 }
 
+/** What the bonus bet counts: while the coupon is open, what settling would make of it. */
+function bonusCountedIn({ bonusCoef, bets, paidMinor, isReturned }: ExplainedCoupon): string | null {
+  if (bonusCoef == null || isReturned) return null;
+  return paidMinor === null ? bonusLeft(bets) : bonusCoef;
+}
+
 /**
  * How the payout of a coupon comes about. Null when that is not known: a bet counts in a way that nobody says, what it
  * paid is not what its bets come to, or the payout is too large to be exact.
@@ -110,7 +121,8 @@ function explained(coupon: ExplainedCoupon): Explanation | null {
   const maxPayoutMinor = coupon.isReturned ? undefined : coupon.maxPayoutMinor;
   const bets = coupon.bets.flatMap((bet) => countedOf(bet, coupon) ?? []);
   if (bets.length < coupon.bets.length) return null;
-  const total = totalFactor(bets, size);
+  const bonusCoef = bonusCountedIn(coupon);
+  const total = withBonus(totalFactor(bets, size), bonusCoef);
   const payoutMinor = stakeMinor === null ? null : payoutOf(stakeMinor, total, maxPayoutMinor);
   if (paidMinor !== null && payoutMinor !== paidMinor) return null;
   const most = Number.MAX_SAFE_INTEGER;
@@ -118,6 +130,7 @@ function explained(coupon: ExplainedCoupon): Explanation | null {
   const free = bets.filter(({ isBanker }) => !isBanker).length;
   return {
     bets,
+    bonusCoef,
     factor: fractionText(total),
     sumMinor: sum === most ? null : sum,
     payoutMinor,

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTotalOdds } from '../../foundation/i18n/useTotalOdds';
+import { BonusSum } from './bonus/BonusSum';
 import { useSystemText } from './useSystemText';
 import type { CouponSums_coupon$key } from './__generated__/CouponSums_coupon.graphql';
 
@@ -13,7 +14,7 @@ interface CouponSumsProps {
 
 /** Stake, odds, and the payout or the possible win of a placed coupon, as entries of a description list. */
 export function CouponSums({ coupon, isWhole = false }: CouponSumsProps) {
-  const { stake, odds, possibleWin, payout, state, systemValue, combinations, bets } = useFragment(
+  const { stake, odds, possibleWin, payout, state, systemValue, combinations, bonusCoef, bets } = useFragment(
     graphql`
       fragment CouponSums_coupon on Coupon {
         stake {
@@ -32,6 +33,7 @@ export function CouponSums({ coupon, isWhole = false }: CouponSumsProps) {
         state
         systemValue
         combinations
+        bonusCoef
         bets {
           isBanker
         }
@@ -69,6 +71,7 @@ export function CouponSums({ coupon, isWhole = false }: CouponSumsProps) {
         <dt>{t('coupon_odds')}</dt>
         <dd>{formatOdds(odds)}</dd>
       </div>
+      {bonusCoef != null && <BonusSum coef={bonusCoef} />}
       {payout && isWhole && (
         <div>
           <dt>{t('coupon_possible_win')}</dt>

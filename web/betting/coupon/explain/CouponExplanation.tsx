@@ -25,6 +25,7 @@ export function CouponExplanation({ coupon }: { coupon: CouponExplanation_coupon
           amount
         }
         systemValue
+        bonusCoef
         bets {
           price
           status
@@ -35,7 +36,7 @@ export function CouponExplanation({ coupon }: { coupon: CouponExplanation_coupon
     `,
     coupon,
   );
-  const { type, stake, payout, maxPayout, systemValue, bets } = data;
+  const { type, stake, payout, maxPayout, systemValue, bonusCoef, bets } = data;
   if (!types.has(type) || (type === 'SYSTEM' && systemValue == null)) return null;
   return (
     <Explanation
@@ -49,6 +50,7 @@ export function CouponExplanation({ coupon }: { coupon: CouponExplanation_coupon
           isBanker: isBanker ?? false,
         })),
         size: systemValue ?? undefined,
+        bonusCoef,
         maxPayoutMinor: maxPayout?.amount,
         paidMinor: isOpenCoupon(data) ? null : (payout?.amount ?? null),
         isReturned: data.status === 'VOID',

@@ -4,7 +4,7 @@ import { Button } from '../../../foundation/design/Button';
 import { useFormat } from '../../../foundation/i18n/useFormat';
 import { useOdds } from '../../../foundation/i18n/useOdds';
 import { explanationOf, type CountedAs, type Explanation } from '../../../../rules/explanation';
-import { fractionText } from '../../../../rules/factors';
+import { factorOfWord, fractionText } from '../../../../rules/factors';
 import type { SystemLine } from '../../../../rules/systemLines';
 import type { Explained } from './lines';
 import styles from './Explanation.module.css';
@@ -133,13 +133,22 @@ interface SumsProps {
   amount: (minor: number | null) => string;
 }
 
-/** All combinations together, and the largest payout where that cuts them. */
-function Sums({ explanation: { sumMinor, payoutMinor }, isOne, amount }: SumsProps) {
+/** All combinations together, what the bonus bet makes of them, and the largest payout where that cuts them. */
+function Sums({ explanation: { bonusCoef, sumMinor, payoutMinor }, isOne, amount }: SumsProps) {
   const { t } = useTranslation('bets');
   const isCut = payoutMinor !== sumMinor;
-  if (payoutMinor === null || (isOne && !isCut)) return null;
+  if (bonusCoef === null && (payoutMinor === null || (isOne && !isCut))) return null;
   return (
     <tfoot>
+      {bonusCoef !== null && (
+        <tr>
+          <th scope="row">{t('bonus_bet')}</th>
+          <td>
+            <bdi>{fractionText(factorOfWord(bonusCoef, 'WON'))}</bdi>
+          </td>
+          <td>{amount(sumMinor)}</td>
+        </tr>
+      )}
       {!isOne && <Sum name={t('explain_sum')} value={amount(sumMinor)} />}
       {isCut && <Sum name={t('explain_cut')} value={amount(payoutMinor)} />}
     </tfoot>
