@@ -81,6 +81,7 @@ describe('when another device switches the account', () => {
       maxPayout: euros(1_000_00),
       maxBets: 20,
       maxVip: null,
+      isBonusBetOffered: false,
     },
   };
 

@@ -79,6 +79,7 @@ export const playerWithBalance = {
     maxPayout: money(10_000_000),
     maxBets: 20,
     maxVip: null as object | null,
+    isBonusBetOffered: false,
   },
 };
 

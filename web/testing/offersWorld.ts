@@ -1,6 +1,7 @@
 /** A coupon without React, whose clock and paints a test makes, for the tests of what a press may place. */
 import type { PriceChangePolicy } from '../../rules/placing';
 import type { CouponAnswer } from '../betting/coupon/useCouponAnswer';
+import { bonusBetDeleted } from '../betting/coupon/bonus/bonusBet';
 import { createShownOffers, noticeMs } from '../betting/coupon/shownOffers';
 import { placementBody } from '../betting/coupon/placementBody';
 import { situationOf, type Situation } from '../betting/coupon/situation';
@@ -24,6 +25,8 @@ export type Step =
   /** The player adds or removes a bet at its present price, or types a stake. */
   | { do: 'toggle'; id: string }
   | { do: 'type'; stake: string }
+  /** The player removes the bonus bet, or has it back. */
+  | { do: 'bonus'; isDeleted: boolean }
   /** Another tab writes another stake; another device switches to an account in another currency. */
   | { do: 'shared'; stake: string }
   | { do: 'currency'; code: string }
@@ -43,11 +46,11 @@ export class World {
   now = 0;
   frames: Frame[] = [];
   policy: PriceChangePolicy = 'ACCEPT_RISE';
+  /** Whether the site gives bonus bets. */
+  isBonusGiven = false;
   #state = emptyCoupon;
   #currency = 'RUB';
-  readonly #outcomes = new Map(
-    ids.map((id) => [id, { price: '1.750', priceVersion: 1, state: 'OPEN' as string }]),
-  );
+  readonly #outcomes: Map<string, { price: string; priceVersion: number; state: string }>;
   /** For each bet, and for the other terms, the first frame that counts: what the player chose is no surprise. */
   readonly #since = new Map<string, number>();
   /** The price at which the player took each bet. */
@@ -60,7 +63,11 @@ export class World {
     later: (run, ms) => void this.#timers.push({ at: this.now + ms, run }),
   });
 
-  constructor() {
+  /** `more`: outcomes beside the usual ones, which are not in the coupon. */
+  constructor(more: readonly string[] = []) {
+    this.#outcomes = new Map(
+      [...ids, ...more].map((id) => [id, { price: '1.750', priceVersion: 1, state: 'OPEN' }]),
+    );
     for (const id of ids) this.step({ do: 'toggle', id });
     this.step({ do: 'paint' });
   }
@@ -83,13 +90,19 @@ export class World {
             balance: amount(100_000_00),
             currency: { firstStake: amount(100_00), stakeStep: amount(100_00) },
           },
-          stakeBounds: { min: amount(1), max: amount(50_000_00), maxPayout: amount(1e9), maxBets: 20 },
+          stakeBounds: {
+            min: amount(1),
+            max: amount(50_000_00),
+            maxPayout: amount(1e9),
+            maxBets: 20,
+            isBonusBetOffered: this.isBonusGiven,
+          },
         },
       },
       site: null,
     } as unknown as CouponAnswer;
     const good = { online: true, stale: false, old: false };
-    return situationOf(this.#state, data, new Set(ids), good, {
+    return situationOf(this.#state, data, new Set(this.#outcomes.keys()), good, {
       policy: this.policy,
       stakes: {},
       steps: {},
@@ -154,6 +167,10 @@ export class World {
       }
       case 'type':
         this.#dispatch({ type: 'stakeTyped', text: step.stake, stakeFor: this.#stakeFor });
+        this.#since.set('terms', this.frames.length);
+        break;
+      case 'bonus':
+        this.#dispatch(bonusBetDeleted(step.isDeleted));
         this.#since.set('terms', this.frames.length);
         break;
       case 'shared': {

@@ -233,6 +233,7 @@ describe('what another tab or device changes', () => {
           bounds.setLinkedRecord(amount(name, value), name);
         bounds.setValue(20, 'maxBets');
         bounds.setValue(null, 'maxVip');
+        bounds.setValue(false, 'isBonusBetOffered');
         player.setLinkedRecord(bounds, 'stakeBounds');
         store.getRoot().setLinkedRecord(player, 'player');
       }),

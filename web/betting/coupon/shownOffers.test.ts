@@ -143,6 +143,25 @@ test('a fall that came while any change was accepted is not taken at once under 
   expect(world.step({ do: 'press' })).toBeNull();
 });
 
+test('a bonus bet that goes by itself delays a press, and one that the player removes does not', () => {
+  const world = new World(['c']);
+  world.isBonusGiven = true;
+  world.step({ do: 'toggle', id: 'c' });
+  world.step({ do: 'paint' });
+  world.step({ do: 'wait', ms: noticeMs });
+  expect(world.step({ do: 'press' })).toMatchObject({ isBonusBet: true });
+  world.step({ do: 'bonus', isDeleted: true });
+  expect(world.step({ do: 'press' })).not.toHaveProperty('isBonusBet');
+  world.step({ do: 'bonus', isDeleted: false });
+  world.step({ do: 'paint' });
+  world.isBonusGiven = false;
+  world.step({ do: 'policy', policy: 'ACCEPT_ANY' });
+  world.step({ do: 'paint' });
+  expect(world.step({ do: 'press' })).toBeNull();
+  world.step({ do: 'wait', ms: noticeMs });
+  expect(world.step({ do: 'press' })).not.toHaveProperty('isBonusBet');
+});
+
 test('a lower price is sent with the version with which it was shown', () => {
   const world = new World();
   world.step({ do: 'move', id: 'a', price: '1.900', state: 'OPEN' });

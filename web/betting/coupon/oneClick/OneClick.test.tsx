@@ -239,6 +239,7 @@ describe('the amount', () => {
         maxPayout: euro(1_000_000),
         maxBets: 20,
         maxVip: null,
+        isBonusBetOffered: false,
       },
     };
     const { environment } = await show({ settings: on, player });
