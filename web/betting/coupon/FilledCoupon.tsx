@@ -2,6 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { useRelayEnvironment, type PreloadedQuery } from 'react-relay/hooks';
 import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
 import { BetRow } from './BetRow';
+import { bonusIn } from './bonus/bonusBet';
+import { BonusRow } from './bonus/BonusRow';
 import { readAnew } from '../../foundation/relay/load';
 import { useConnection } from '../live/LiveContext';
 import { couponQuery } from './couponQuery';
@@ -40,6 +42,7 @@ function explainedOf({ type, system, bets, stake, currency, ...situation }: Situ
     currency,
     bets: bets.map(({ price, isBanker }) => ({ price, status: 'OPEN', isBanker: isBanker ?? false })),
     size: system?.value,
+    bonusCoef: bonusIn(situation.bonusBet),
     maxPayoutMinor: situation.isWinCut ? (situation.possibleWin ?? undefined) : undefined,
     paidMinor: null,
     isReturned: false,
@@ -93,6 +96,7 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
               onDone={goToPlacing}
             />
           ))}
+          {situation.bonusBet && <BonusRow bonusBet={situation.bonusBet} disabled={isPlacing} />}
         </ul>
         <div className={styles.foot}>
           {situation.type === 'SYSTEM' && <SystemFields situation={situation} disabled={isPlacing} />}

@@ -7,10 +7,11 @@ import type { CouponType } from '../../../rules/coupon';
 import type { Obstacle } from '../../../rules/placing';
 import { stakeText } from '../../../rules/stakes';
 import { betStakeTyped, stakeTyped } from './betAmounts';
+import { bonusBetDeleted, bonusIn } from './bonus/bonusBet';
 import { isSettable } from './settings/settings';
 import { couponSettings } from './settings/store';
 import type { Situation } from './situation';
-import { couponStore } from './store';
+import { couponStore, useCoupon } from './store';
 import { leastFree } from './system';
 
 type Way =
@@ -18,6 +19,7 @@ type Way =
   /** Of one bet, where it is named. */
   | { readonly stake: number; readonly outcomeId?: string | undefined }
   | { readonly exactCoef: string | null }
+  | { readonly isBonusBet: false }
   | { readonly removed: readonly string[]; readonly isSuspended?: boolean }
   /** In minor units. */
   | { readonly askedStake: number };
@@ -82,11 +84,14 @@ export function WaysOn({ situation, onDone, onAsk }: WaysOnProps) {
   const format = useFormat();
   const odds = useOdds();
   const { type, bets, currency, playerId, writing } = situation;
+  const isBonusGone = useCoupon(({ refusal }) => refusal?.code === 'BONUS_BET_GONE');
+  const isBonusToGo = isBonusGone && bonusIn(situation.bonusBet) !== null;
 
   const textOf = (way: Way): string => {
     if ('to' in way) return t(typeKeys[way.to], { count: bets.length });
     if ('exactCoef' in way)
       return way.exactCoef === null ? t('way_any_odds') : t('way_exact_odds', { odds: odds(way.exactCoef) });
+    if ('isBonusBet' in way) return t('bonus_delete');
     if ('removed' in way) return t(way.isSuspended ? 'way_remove_suspended' : 'way_remove');
     if ('askedStake' in way) return t('vip_way', { amount: format.money(way.askedStake, currency) });
     const isOfEach = type === 'MULTIPLE_SINGLES' && way.outcomeId === undefined;
@@ -95,6 +100,7 @@ export function WaysOn({ situation, onDone, onAsk }: WaysOnProps) {
   const go = (way: Way) => {
     if ('askedStake' in way) onAsk();
     else if ('exactCoef' in way) couponSettings.change(way);
+    else if ('isBonusBet' in way) couponStore.dispatch(bonusBetDeleted(true));
     else if ('to' in way) couponStore.dispatch({ type: 'typeChosen', couponType: way.to });
     else if ('stake' in way) {
       const text = stakeText(way.stake, currencyDecimals(currency), writing);
@@ -108,7 +114,10 @@ export function WaysOn({ situation, onDone, onAsk }: WaysOnProps) {
     // The pressed button is gone.
     onDone();
   };
-  return waysFrom(situation.obstacle, situation).map((way) => (
+  const ways: readonly Way[] = isBonusToGo
+    ? [{ isBonusBet: false }]
+    : waysFrom(situation.obstacle, situation);
+  return ways.map((way) => (
     <Button key={textOf(way)} look="secondary" wide onClick={() => go(way)}>
       {textOf(way)}
     </Button>

@@ -57,6 +57,7 @@ export const couponQuery = graphql`
         maxVip {
           amount
         }
+        isBonusBetOffered
       }
     }
     ...useCouponAnswer_query

@@ -1,4 +1,5 @@
 import { scoreVersionOf } from './betViews';
+import { bonusIn } from './bonus/bonusBet';
 import type { Situation } from './situation';
 import type { AcceptedPrice, PlacementBody } from './state';
 
@@ -27,6 +28,7 @@ export function placementBody(
     ...(exactCoef !== null && { exactCoef }),
     ...(isDropOnScoreChange && { isDropOnScoreChange }),
     ...(situation.vip === 'ASKED' && { isVipBet: true }),
+    ...(bonusIn(situation.bonusBet) !== null && { isBonusBet: true }),
   };
   return { type, ...ofSystem, stake: stake.minor, currency, bets, priceChangePolicy: policy, ...conditions };
 }

@@ -5,6 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { compareOdds } from '../../../rules/odds';
 import { isChangeAccepted } from '../../../rules/placing';
+import { bonusIn } from './bonus/bonusBet';
 import { presentPrices, scoreVersionOf } from './betViews';
 import type { Situation } from './situation';
 import type { AcceptedPrice } from './state';
@@ -15,7 +16,16 @@ export const noticeMs = 600;
 /** What a press on the button would place, or why it would place nothing. */
 export type Offer = Pick<
   Situation,
-  'bets' | 'type' | 'stake' | 'currency' | 'policy' | 'obstacle' | 'playerId' | 'acts' | 'isDropOnScoreChange'
+  | 'bets'
+  | 'type'
+  | 'stake'
+  | 'currency'
+  | 'policy'
+  | 'obstacle'
+  | 'playerId'
+  | 'acts'
+  | 'isDropOnScoreChange'
+  | 'bonusBet'
 >;
 
 /** The offer on screen and what it replaced. Instants are milliseconds of a monotonic clock. */
@@ -49,10 +59,14 @@ function isPriceWorse(before: Offer | null, { bets, policy }: Offer): boolean {
   });
 }
 
+/** Whether the bonus bet fell, or is there no more. */
+const isBonusLess = (before: Offer, offer: Offer): boolean =>
+  compareOdds(bonusIn(offer.bonusBet) ?? '1.000', bonusIn(before.bonusBet) ?? '1.000') < 0;
+
 /**
  * Whether a press now means something that it did not mean before, to the player's disadvantage: a lower price, an
- * acceptance, another score where it matters, or another account, currency, stake or set of bets that the player did not
- * choose in this tab.
+ * acceptance, another score where it matters, or another account, currency, stake or set of bets, or less of a bonus bet, that
+ * the player did not choose in this tab.
  */
 function isWorse(before: Offer | null, offer: Offer): boolean {
   if ((asks(offer) && !asks(before)) || isPriceWorse(before, offer)) return true;
@@ -61,7 +75,7 @@ function isWorse(before: Offer | null, offer: Offer): boolean {
   // A fall that came while any change was accepted counts from now on.
   if (before.policy === 'ACCEPT_ANY' && offer.policy !== 'ACCEPT_ANY') return true;
   if (before.playerId !== offer.playerId || before.currency !== offer.currency) return true;
-  return before.acts === offer.acts && termsOf(before) !== termsOf(offer);
+  return before.acts === offer.acts && (termsOf(before) !== termsOf(offer) || isBonusLess(before, offer));
 }
 
 /** An offer takes the place of the former one. */

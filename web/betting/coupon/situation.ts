@@ -19,6 +19,7 @@ import {
   type StakeReading,
 } from '../../../rules/stakes';
 import { textsOf } from './betAmounts';
+import { bonusBetOf, bonusIn, type CouponBonus } from './bonus/bonusBet';
 import { amountOf, singlesOf } from './singles';
 import type { Connection } from '../live/state';
 import { currencyOf, isAccountNew, largestStake, limitsOf, type CouponCurrency } from './account';
@@ -68,6 +69,8 @@ export interface Situation {
   readonly exactCoef: string | null;
   /** Whether a score that is not the one that the player saw refuses it. */
   readonly isDropOnScoreChange: boolean;
+  /** The bonus bet that the coupon may have; null where the site gives it none. */
+  readonly bonusBet: CouponBonus | null;
   /** Why it cannot be placed. */
   readonly obstacle: Obstacle | null;
   /** Null for a guest, and while nobody can say who has the session. */
@@ -85,18 +88,19 @@ export interface Situation {
   readonly vip?: 'POSSIBLE' | 'ASKED';
 }
 
-/** What the bets come to, by their prices; `maxPayout` in minor units. */
+/** What the bets come to, by their prices and with what a bonus bet multiplies; `maxPayout` in minor units. */
 function winsOf(
   bets: readonly BetView[],
   system: CouponSystem | null,
   stake: StakeReading,
   maxPayout: number | undefined,
+  bonus: string | null,
 ): Pick<Situation, 'possibleWin' | 'leastWin'> & { readonly odds: string } {
   const prices = bets.map(({ price }) => price);
   if (!system) {
     const possibleWin =
-      bets.length === 0 ? null : amountOf(stake, (minor) => payout(minor, prices, maxPayout));
-    return { odds: combinedOdds(prices), possibleWin, leastWin: null };
+      bets.length === 0 ? null : amountOf(stake, (minor) => payout(minor, prices, maxPayout, bonus));
+    return { odds: combinedOdds(prices, bonus), possibleWin, leastWin: null };
   }
   const legs = bets.map(({ price, isBanker }) => ({ price, isBanker: isBanker ?? false }));
   const most = totalFactor(allWon(legs), system.value);
@@ -160,24 +164,31 @@ function stakeOf(
 function stakedOn(
   type: CouponType,
   views: readonly BetView[],
-  { typed, system, texts, maxPayout, exactCoef, decimals }: StakedOn,
+  { typed, system, texts, maxPayout, exactCoef, bonusBet, decimals }: StakedOn,
 ) {
   const { typedStake, writing, stakeText: common } = typed;
   if (type === 'MULTIPLE_SINGLES') {
     const singles = singlesOf(views, { texts, maxPayout, writing, common, decimals });
     // They have no odds together, so that they are never at these.
-    return { ...singles, odds: null, leastWin: null, isExact: exactCoef === null ? undefined : false };
+    return {
+      ...singles,
+      odds: null,
+      leastWin: null,
+      bonusBet,
+      isExact: exactCoef === null ? undefined : false,
+    };
   }
-  const wins = winsOf(views, system, typedStake, maxPayout);
+  const wins = winsOf(views, system, typedStake, maxPayout, bonusIn(bonusBet));
   return {
     bets: views,
     stake: typedStake,
     isOneCut: null,
+    bonusBet,
     ...exactly(wins, exactCoef, typedStake, maxPayout),
   };
 }
 
-interface StakedOn extends Pick<Situation, 'system' | 'exactCoef'> {
+interface StakedOn extends Pick<Situation, 'system' | 'exactCoef' | 'bonusBet'> {
   typed: ReturnType<typeof stakeOf>;
   texts: ReturnType<typeof textsOf>;
   maxPayout: number | undefined;
@@ -229,8 +240,8 @@ export function situationOf(
   const system = type === 'SYSTEM' ? systemOf(state) : null;
   const maxPayout = limits ? player?.stakeBounds?.maxPayout.amount : undefined;
   const { bets, stake, isOneCut, isExact, ...wins } = stakedOn(type, views, {
-    ...{ typed, texts, maxPayout, exactCoef },
-    system,
+    ...{ typed, texts, maxPayout, exactCoef, system },
+    bonusBet: bonusBetOf(state, type, views, limits && player?.stakeBounds),
     decimals: currencyDecimals(currency.code),
   });
   const isOld = bets.some(({ outcome }) => outcome?.market.game.freshness.stale);

@@ -53,6 +53,8 @@ export interface PlacementBody {
   readonly isDropOnScoreChange?: boolean;
   /** Whether the operator is asked for a stake above the largest one; absent when not. */
   readonly isVipBet?: boolean;
+  /** Whether the player was shown a bonus bet; absent when not. */
+  readonly isBonusBet?: boolean;
 }
 
 /** A coupon that was sent and not answered yet. Repeated with the same key and body until there is an answer. */
@@ -114,6 +116,8 @@ export interface StoredCoupon extends SystemChoice {
   readonly stakeFor: StakeFor | null;
   /** Stakes of single bets, by the global ids of their outcomes: `betAmounts.ts` reads what is stored. */
   readonly amountByBetId?: Readonly<Record<string, unknown>>;
+  /** Whether the player removed the bonus bet, which stays out until the coupon was empty. */
+  readonly manuallyDeletedBonusBet?: boolean;
   readonly pending: StoredPlacement | null;
   readonly receipt: Receipt | null;
   /** What a newer release stored with it, which is kept for that release. */
@@ -214,8 +218,11 @@ function removed(state: CouponState, outcomeId: string): CouponState {
 
 /** The coupon after something happened to it. */
 export function couponReducer(state: CouponState, action: CouponAction): CouponState {
-  if (!acts.has(action.type)) return after(state, action);
-  return { ...after({ ...state, rechosen: false }, action), acts: state.acts + 1 };
+  const next = acts.has(action.type)
+    ? { ...after({ ...state, rechosen: false }, action), acts: state.acts + 1 }
+    : after(state, action);
+  const isOver = next.manuallyDeletedBonusBet === true && next.bets.length === 0;
+  return isOver ? { ...next, manuallyDeletedBonusBet: false } : next;
 }
 
 function after(state: CouponState, action: CouponAction): CouponState {

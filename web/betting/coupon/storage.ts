@@ -83,7 +83,8 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
   const value = parsedJson(text ?? '');
   if (!isFields(value) || value['version'] !== version) return null;
   const { version: _, stakeText: typed, stakeFor, pending, receipt, ...rest } = value;
-  const { bets: storedBets, chosenType, systemValue, bankers, amountByBetId, ...others } = rest;
+  const { bets: storedBets, chosenType, systemValue, bankers, amountByBetId, ...more } = rest;
+  const { manuallyDeletedBonusBet, ...others } = more;
   const bets = readBets(storedBets);
   const stakeText = typeof typed === 'string' ? typed.slice(0, maxStakeText) : null;
   return {
@@ -97,6 +98,7 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
     stakeFor: stakeText === null ? null : readStakeFor(stakeFor),
     // A tab of a former release leaves them out, which takes none away.
     ...(isFields(amountByBetId) && { amountByBetId }),
+    ...(typeof manuallyDeletedBonusBet === 'boolean' && { manuallyDeletedBonusBet }),
     pending: readPending(pending),
     receipt: readReceipt(receipt),
     others: Object.keys(others).length > 0 ? others : undefined,
@@ -106,7 +108,7 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
 /** The coupon as text for the storage, with what a newer release stored. Former releases leave out what they do not know. */
 export function serializeCoupon(coupon: StoredCoupon): string {
   const { bets, chosenType, systemValue, bankers, stakeText, stakeFor, amountByBetId, ...rest } = coupon;
-  const { pending, receipt, others } = rest;
+  const { manuallyDeletedBonusBet, pending, receipt, others } = rest;
   const own = {
     bets,
     chosenType,
@@ -115,6 +117,7 @@ export function serializeCoupon(coupon: StoredCoupon): string {
     stakeText,
     stakeFor,
     amountByBetId,
+    manuallyDeletedBonusBet,
     pending,
     receipt,
   };

@@ -43,6 +43,7 @@ export const accountsFragment = graphql`
       maxVip {
         amount
       }
+      isBonusBetOffered
     }
   }
 `;

@@ -26,7 +26,8 @@ export const storedPlacement = ({ body, ...rest }: Placement): StoredPlacement =
 /** A body is repeated exactly or not at all: one faulty part invalidates it. */
 function readBody(value: unknown): PlacementBody | null {
   if (!isFields(value) || !Array.isArray(value['bets'])) return null;
-  const { systemValue, stake, currency, priceChangePolicy, exactCoef, isDropOnScoreChange, isVipBet } = value;
+  const { systemValue, stake, currency, priceChangePolicy, ...conditions } = value;
+  const { exactCoef, isDropOnScoreChange, isVipBet, isBonusBet } = conditions;
   const type = typeof value['type'] === 'string' ? value['type'].replace(mark, '') : null;
   const bets: PlacementBody['bets'][number][] = [];
   for (const bet of value['bets'] as unknown[]) {
@@ -47,6 +48,7 @@ function readBody(value: unknown): PlacementBody | null {
   if (!isKind(type) || !isCount(stake) || !isPolicy(priceChangePolicy)) return null;
   if (isDropOnScoreChange !== undefined && isDropOnScoreChange !== true) return null;
   if (isVipBet !== undefined && isVipBet !== true) return null;
+  if (isBonusBet !== undefined && isBonusBet !== true) return null;
   if (!isCurrency(currency) || (exactCoef !== undefined && !isPrice(exactCoef))) return null;
   if (bets.length === 0 || bets.length > maxRememberedBets) return null;
   return {
@@ -59,6 +61,7 @@ function readBody(value: unknown): PlacementBody | null {
     ...(exactCoef !== undefined && { exactCoef }),
     ...(isDropOnScoreChange && { isDropOnScoreChange }),
     ...(isVipBet && { isVipBet }),
+    ...(isBonusBet && { isBonusBet }),
   };
 }
 

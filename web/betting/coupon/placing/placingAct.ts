@@ -63,6 +63,7 @@ function placed(
     chosenType: kept.size > 0 && bets.length > 1 ? 'MULTIPLE_SINGLES' : null,
     systemValue: null,
     bankers: [],
+    manuallyDeletedBonusBet: false,
     pending: null,
     refusal: null,
     receipt: singles ? { ...receipt, couponIds: singles.couponIds } : receipt,
