@@ -47,7 +47,10 @@ const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }
     does: 'players can ask the operator for a stake above the largest one, who answers by `vip`',
     otherwise: false,
   },
-  isBonusBetOffered: { does: 'GraphQL takes an express with a bonus bet', otherwise: false },
+  isBonusBetOffered: {
+    does: 'an express of three bets or more, each at 1.100 or more, gets a bonus bet',
+    otherwise: false,
+  },
 };
 
 const isSwitch = (name: string): name is SwitchName => Object.hasOwn(switches, name);
