@@ -12,6 +12,7 @@ import {
   sentPlacements,
   stakeField,
   startWithEmptyCoupon,
+  untilPressable,
 } from '../../../testing/couponPanel';
 import { couponStore } from '../store';
 
@@ -86,6 +87,20 @@ test('the operator can be asked for an express, and not for several singles', as
     target: { value: '9000' },
   });
   expect(way()).toBeNull();
+});
+
+test('an express for which the operator is asked has no bonus bet, in its sums and in what is sent', async () => {
+  const stakeBounds = { ...wealthy.stakeBounds, isBonusBetOffered: true };
+  const outcomes = ['a', 'b', 'c'].map((id) => outcome(id, { price: '2.000' }));
+  const { environment, user } = await openWith('9000', { player: { ...wealthy, stakeBounds }, outcomes });
+  screen.getByText('Bonus bet');
+  await user.click(button('Ask the operator for RUB 9,000.00'));
+  expect(screen.queryByText('Bonus bet')).toBeNull();
+  expect(plain()).toContain('Odds8.00');
+  await untilPressable('Place RUB 9,000.00 if the operator accepts');
+  await user.click(button('Place RUB 9,000.00 if the operator accepts'));
+  expect(sentCoupon(environment)).toMatchObject({ isVipBet: true });
+  expect(sentCoupon(environment)).not.toHaveProperty('isBonusBet');
 });
 
 test('a stake within the bounds is placed as ever, whatever was asked before', async () => {
