@@ -22,11 +22,11 @@ export function vipWishOf(situation: Situation, data: CouponAnswer): string | nu
   return JSON.stringify([playerId, currency, type, system?.value, minor, outcomes]);
 }
 
-/** The answer as it is while the operator is asked: what can be asked for is the largest stake. */
+/** The answer as it is while the operator is asked: what can be asked for is the largest stake, and there is no bonus bet. */
 export function withVipBounds(data: CouponAnswer): CouponAnswer {
   const { player } = data;
   const bounds = boundsOf(data);
   if (!player.ok || !player.value || !bounds?.maxVip) return data;
-  const stakeBounds = { ...bounds, max: bounds.maxVip };
+  const stakeBounds = { ...bounds, max: bounds.maxVip, isBonusBetOffered: false };
   return { ...data, player: { ok: true, value: { ...player.value, stakeBounds } } };
 }
