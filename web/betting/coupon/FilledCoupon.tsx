@@ -60,6 +60,7 @@ function useNewAccount(isAccountNew: boolean, ids: CouponQuery['variables']['ids
 
 /** A coupon with bets: the bets, how they are combined, the stake, and the button. */
 export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
+  const { ids } = queryRef.variables;
   const data = useCouponAnswer(queryRef);
   const state = useCoupon((coupon) => coupon);
   const connection = useConnection();
@@ -67,16 +68,14 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
   const preferences = usePreferences();
   const { mostFor, follow } = useAutoMax();
   const wished = { ...preferences, mostFor };
-  const answered = new Set(queryRef.variables.ids);
   const { situation, ask } = useVipBet(data, (known) =>
-    situationOf(state, known, answered, connection, wished),
+    situationOf(state, known, new Set(ids), connection, wished),
   );
   const explained = explainedOf(situation);
   const offers = useShownOffers(situation);
   const isPlacing = state.pending !== null;
   const kept = useKeptOut();
-  const { isAccountNew } = situation;
-  useNewAccount(isAccountNew, queryRef.variables.ids);
+  useNewAccount(situation.isAccountNew, ids);
   const action = useRef<HTMLDivElement>(null);
   // Enter in the stake field moves the focus to the button and does not press it: staking money needs a press of its
   // own.
@@ -103,7 +102,7 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
           {/* The amounts of a new account are not known yet: those that are shown are of another currency. */}
           <StakeField
             situation={situation}
-            disabled={isPlacing || isAccountNew}
+            disabled={isPlacing || situation.isAccountNew}
             onMost={follow}
             onDone={goToPlacing}
           />
