@@ -94,7 +94,7 @@ export interface Receipt {
   readonly couponIds?: readonly string[];
   /** Its bets, so that they can be kept for another coupon. */
   readonly bets: readonly CouponBet[];
-  /** Whether it waited for the operator when it was answered; absent when not. */
+  /** Whether it waited for the operator when this tab had the answer; absent when not, and in other tabs. */
   readonly isWaiting?: boolean;
 }
 

@@ -68,14 +68,9 @@ export function readPending(value: unknown): StoredPlacement | null {
 
 function readReceipt(value: unknown): Receipt | null {
   if (!isFields(value) || !isId(value['couponId'])) return null;
-  const { couponId, couponIds, isWaiting } = value;
+  const { couponId, couponIds } = value;
   const isSeveral = Array.isArray(couponIds) && couponIds.every(isId);
-  return {
-    couponId,
-    bets: readBets(value['bets']),
-    ...(isSeveral && { couponIds }),
-    ...(isWaiting === true && { isWaiting }),
-  };
+  return { couponId, bets: readBets(value['bets']), ...(isSeveral && { couponIds }) };
 }
 
 /** The coupon of a stored text; null when there is none, it is unreadable, or it has another version. */
