@@ -54,12 +54,7 @@ export function CouponSums({ coupon, isWhole = false }: CouponSumsProps) {
         <div>
           <dt>{t('bets:coupon_system')}</dt>
           <dd>
-            {systemText({
-              value: systemValue,
-              free: bets.length - bankers,
-              combo: combinations,
-              bankers,
-            })}
+            {systemText({ value: systemValue, free: bets.length - bankers, combo: combinations, bankers })}
           </dd>
         </div>
       )}
