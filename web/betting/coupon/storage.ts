@@ -78,8 +78,15 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
   const value = parsedJson(text ?? '');
   if (!isFields(value) || value['version'] !== version) return null;
   const { version: _, stakeText: typed, stakeFor, pending, receipt, ...rest } = value;
-  const { bets: storedBets, chosenType, systemValue, bankers, amountByBetId, ...more } = rest;
-  const { manuallyDeletedBonusBet, ...others } = more;
+  const {
+    bets: storedBets,
+    chosenType,
+    systemValue,
+    bankers,
+    amountByBetId,
+    manuallyDeletedBonusBet,
+    ...others
+  } = rest;
   const bets = readBets(storedBets);
   const stakeText = typeof typed === 'string' ? typed.slice(0, maxStakeText) : null;
   return {
