@@ -41,6 +41,9 @@ export function PlaceButton({ situation, offers }: PlaceButtonProps) {
 
   const { obstacle, playerId, isGuest, stake, currency, bets, canRegister } = situation;
   const amount = stake.ok ? format.money(stake.minor, currency) : '';
+  const ownKey = ownKeyOf(situation);
+  const said = { amount, count: bets.length };
+  const offered = ownKey ? t(ownKey, said) : t('place', said);
 
   const place = () => {
     const prices = offers.press();
@@ -78,12 +81,7 @@ export function PlaceButton({ situation, offers }: PlaceButtonProps) {
           // A key that is held down says nothing about what the button offers now.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
-          {obstacle
-            ? t('place_accept', { amount })
-            : t(placeKeyOf(situation), {
-                amount,
-                count: bets.length,
-              })}
+          {obstacle ? t('place_accept', { amount }) : offered}
         </Button>
       ) : (
         <Button look="primary" wide data-place aria-disabled>
@@ -94,9 +92,10 @@ export function PlaceButton({ situation, offers }: PlaceButtonProps) {
   );
 }
 
-const placeKeyOf = ({ type, vip }: Situation) => {
+/** What the button says of a coupon that is not placed like others; null for those. */
+const ownKeyOf = ({ type, vip }: Situation) => {
   if (vip === 'ASKED') return 'bets:vip_place';
-  return type === 'MULTIPLE_SINGLES' ? 'bets:place_singles' : 'place';
+  return type === 'MULTIPLE_SINGLES' ? 'bets:place_singles' : null;
 };
 
 /** How a guest can place the coupon, and whether the money is demo money. */
