@@ -43,7 +43,7 @@ export function PlaceButton({ situation, offers }: PlaceButtonProps) {
   const amount = stake.ok ? format.money(stake.minor, currency) : '';
   const ownKey = ownKeyOf(situation);
   const said = { amount, count: bets.length };
-  const offered = ownKey ? t(ownKey, said) : t('place', said);
+  const offered = ownKey === null ? t('place', said) : t(ownKey, said);
 
   const place = () => {
     const prices = offers.press();
