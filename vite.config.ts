@@ -100,6 +100,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(!isSsrBuild && {
         input: 'web/app/entry.client.tsx',
         output: {
+          // The first file names all others, and what is random in a name does not compress: seven signs, not eight.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          entryFileNames: 'assets/[name]-[hash:7].js',
           // A module's imports get chunks of their own, not the chunk of the module.
           codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: nameChunks() }] },
         },

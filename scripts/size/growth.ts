@@ -1,9 +1,9 @@
 /** Sizes of chunks by name, in bytes. */
 export type Sizes = Readonly<Record<string, number>>;
 
-/** A chunk's name, without the hash of its content: `games` for `/assets/games-h9GsInLt.js`. */
+/** A chunk's name, without the hash of its content: `games` for `/assets/games-h9GsInL.js`. */
 export function chunkName(file: string): string {
-  return file.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '');
+  return file.replace(/^.*\//, '').replace(/-[\w-]{7}\.js$/, '');
 }
 
 /** The chunks that are larger than recorded or new, the one that grew most first, one line each. */

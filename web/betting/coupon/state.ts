@@ -221,7 +221,9 @@ export function couponReducer(state: CouponState, action: CouponAction): CouponS
   const next = acts.has(action.type)
     ? { ...after({ ...state, rechosen: false }, action), acts: state.acts + 1 }
     : after(state, action);
-  return next.bets.length === 0 ? { ...next, manuallyDeletedBonusBet: false } : next;
+  return next.manuallyDeletedBonusBet && next.bets.length === 0
+    ? { ...next, manuallyDeletedBonusBet: false }
+    : next;
 }
 
 function after(state: CouponState, action: CouponAction): CouponState {

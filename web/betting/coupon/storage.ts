@@ -103,7 +103,7 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
     ...(typeof manuallyDeletedBonusBet === 'boolean' && { manuallyDeletedBonusBet }),
     pending: readPending(pending),
     receipt: readReceipt(receipt),
-    others: Object.keys(others)[0] ? others : undefined,
+    others: Object.keys(others).length > 0 ? others : undefined,
   };
 }
 
