@@ -24,7 +24,7 @@ interface TestFixtures {
    */
   expectedComplaints: RegExp[];
   quietConsole: undefined;
-  /** A site with the test as its operator. What the test configures is taken back; what its commands store, it takes back. */
+  /** A site with the test as its operator. What the test configures ends with it; what its commands store, the test sets back. */
   operated: OperatedSite;
 }
 

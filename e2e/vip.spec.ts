@@ -40,6 +40,14 @@ async function wealthyPlayer(page: Page, site: MovedSite) {
   return { numbered, balance };
 }
 
+async function placeVip(page: Page): Promise<void> {
+  await addBet(page);
+  await stakeField(page).fill('150000');
+  await ask(page).click();
+  await place(page).click();
+  await expect(waits(page)).toBeVisible();
+}
+
 test('by keyboard: the operator is asked, the coupon waits across a reload, and is accepted', async ({
   page,
   site,
@@ -78,11 +86,7 @@ test('by keyboard: the operator is asked, the coupon waits across a reload, and 
 
 test('on its receipt, a coupon that is accepted becomes placed', async ({ page, site }) => {
   const { numbered } = await wealthyPlayer(page, site);
-  await addBet(page);
-  await stakeField(page).fill('150000');
-  await ask(page).click();
-  await place(page).click();
-  await expect(waits(page)).toBeVisible();
+  await placeVip(page);
   await operate(`vip accept ${await numbered()} A known player.`, site);
   await expect(receipt(page)).toBeVisible();
   await expect(coupon(page).getByText('The operator has accepted it.')).toBeVisible();
@@ -93,11 +97,7 @@ test('a coupon without an answer is refused after a minute, and the stake is bac
   site,
 }) => {
   const { numbered, balance } = await wealthyPlayer(page, site);
-  await addBet(page);
-  await stakeField(page).fill('150000');
-  await ask(page).click();
-  await place(page).click();
-  await expect(waits(page)).toBeVisible();
+  await placeVip(page);
   await site.advance(61);
   await expect(coupon(page).getByText(`Coupon ${await numbered()} was refused`)).toBeVisible();
   await expect(coupon(page).getByText('The operator did not answer in time.')).toBeVisible();
