@@ -15,13 +15,12 @@ import {
   startWithEmptyCoupon,
   untilPressable,
 } from '../../testing/couponPanel';
+import { plain } from '../../testing/plain';
 
 startWithEmptyCoupon();
 
 const two = [outcome('a'), outcome('b', { price: '2.000' })];
 const three = [...two, outcome('c', { price: '2.100' })];
-const plain = (element: { textContent: string } = document.body) =>
-  element.textContent.replaceAll('\u00a0', ' ');
 /** The stakes of the singles, in their order, and that of each of them. */
 const stakes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Stake of this event, RUB' });
 const stakeOf = (place: number) => stakes()[place] as HTMLInputElement;

@@ -8,13 +8,12 @@ import {
   sentCoupon,
   stakeField,
 } from '../../testing/couponPanel';
+import { plain } from '../../testing/plain';
 
 startWithEmptyCoupon();
 
 const three = [outcome('a'), outcome('b', { price: '2.000' }), outcome('c', { price: '2.100' })];
 const four = [...three, outcome('d', { price: '3.000' })];
-const plain = (element: { textContent: string } = document.body) =>
-  element.textContent.replaceAll('\u00a0', ' ');
 const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Combinations of' });
 
 async function openSystem(outcomes: object[] = three) {

@@ -170,20 +170,13 @@ function stakedOn(
   if (type === 'MULTIPLE_SINGLES') {
     const singles = singlesOf(views, { texts, maxPayout, writing, common, decimals });
     // They have no odds together, so that they are never at these.
-    return {
-      ...singles,
-      odds: null,
-      leastWin: null,
-      bonusBet,
-      isExact: exactCoef === null ? undefined : false,
-    };
+    return { ...singles, odds: null, leastWin: null, isExact: exactCoef === null ? undefined : false };
   }
   const wins = winsOf(views, system, typedStake, maxPayout, bonusIn(bonusBet));
   return {
     bets: views,
     stake: typedStake,
     isOneCut: null,
-    bonusBet,
     ...exactly(wins, exactCoef, typedStake, maxPayout),
   };
 }
@@ -239,9 +232,9 @@ export function situationOf(
   const views = betViewsOf(state, data, answered, policy);
   const system = type === 'SYSTEM' ? systemOf(state) : null;
   const maxPayout = limits ? player?.stakeBounds?.maxPayout.amount : undefined;
+  const bonusBet = bonusBetOf(state, type, views, limits && player?.stakeBounds);
   const { bets, stake, isOneCut, isExact, ...wins } = stakedOn(type, views, {
-    ...{ typed, texts, maxPayout, exactCoef, system },
-    bonusBet: bonusBetOf(state, type, views, limits && player?.stakeBounds),
+    ...{ typed, texts, maxPayout, exactCoef, system, bonusBet },
     decimals: currencyDecimals(currency.code),
   });
   const isOld = bets.some(({ outcome }) => outcome?.market.game.freshness.stale);
@@ -275,9 +268,7 @@ export function situationOf(
     limits,
     ...wins,
     isWinCut: isOneCut ?? (wins.possibleWin !== null && wins.possibleWin === maxPayout),
-    policy,
-    exactCoef,
-    isDropOnScoreChange,
+    ...{ policy, exactCoef, isDropOnScoreChange, bonusBet },
     obstacle,
     playerId,
     isGuest,

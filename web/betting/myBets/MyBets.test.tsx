@@ -15,6 +15,7 @@ import { answer as answerDocument, placeWithoutTrace, type Environment } from '.
 import { openCouponsStore } from './openCoupons';
 import * as parts from './parts';
 import { placingAct } from '../coupon/placing/placingAct';
+import { plain } from '../../testing/plain';
 
 const loadMyBets = () => Promise.resolve(parts);
 
@@ -109,8 +110,6 @@ async function open(isPlayer = true) {
   });
   return environment;
 }
-
-const plain = () => document.body.textContent.replaceAll('\u00a0', ' ');
 
 test('an empty coupon shows the open bets of the player with score, minute, stake and possible win', async () => {
   const environment = await open();

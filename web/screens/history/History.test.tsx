@@ -5,6 +5,7 @@ import { renderScreen } from '../../testing/renderScreen';
 import type { historyQuery as HistoryQuery } from './__generated__/historyQuery.graphql';
 import { History } from './History';
 import { historyQuery } from './historyQuery';
+import { plain } from '../../testing/plain';
 
 afterEach(() => jest.useRealTimers());
 
@@ -114,8 +115,6 @@ const sums = (change: object = {}) => ({
   net: money(-17_250),
   ...change,
 });
-
-const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 
 test('a coupon is shown as a slip: bets, stake, odds and possible win', () => {
   open(slice([coupon(1001)]));

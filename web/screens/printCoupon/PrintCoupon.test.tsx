@@ -5,6 +5,7 @@ import { renderScreen } from '../../testing/renderScreen';
 import { PrintCoupon } from './PrintCoupon';
 import { printCouponQuery } from './printCouponQuery';
 import { printCoupon } from './screen';
+import { plain } from '../../testing/plain';
 
 const money = (amount: number) => ({ amount, currency: 'RUB' });
 
@@ -59,8 +60,6 @@ function open(coupon: object | null, site: object | null = { companyName: 'Corne
   const variables = { number: '1001' };
   renderScreen(PrintCoupon, printCouponQuery, { player, site }, { url: '/en/print-coupon/1001', variables });
 }
-
-const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 
 test('a coupon on paper says whose it is, its number, its time, its bets, the stake and the possible win', () => {
   open(placed);

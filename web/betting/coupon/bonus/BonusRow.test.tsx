@@ -12,14 +12,13 @@ import {
   startWithEmptyCoupon,
   untilPressable,
 } from '../../../testing/couponPanel';
+import { plain } from '../../../testing/plain';
 
 startWithEmptyCoupon();
 
 const three = ['a', 'b', 'c'].map((id) => outcome(id, { price: '2.000' }));
 const bounds = { ...playerWithBalance.stakeBounds, isBonusBetOffered: true };
 const player = { ...playerWithBalance, stakeBounds: bounds };
-const plain = (element: { textContent: string } = document.body) =>
-  element.textContent.replaceAll('\u00a0', ' ');
 const openExpress = (change: object = {}) => open({ outcomes: three, player, ...change });
 const row = () => screen.getByText('Bonus bet').closest('li') as HTMLElement;
 

@@ -12,10 +12,10 @@ import {
   playerWithBalance,
   startWithEmptyCoupon,
 } from '../../../testing/couponPanel';
+import { plain } from '../../../testing/plain';
 
 startWithEmptyCoupon();
 
-const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 const three = [outcome('a'), outcome('b', { price: '2.000' }), outcome('c', { price: '2.100' })];
 
 async function explained(name: string): Promise<string[]> {

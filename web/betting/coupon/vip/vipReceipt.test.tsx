@@ -14,6 +14,7 @@ import {
   type Environment,
 } from '../../../testing/couponPanel';
 import { couponStore } from '../store';
+import { plain } from '../../../testing/plain';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -28,7 +29,6 @@ const refused = (...said: Parameters<typeof vip>) => ({
   ...{ state: 'REFUSED', status: 'VOID', payout: money(15_000), settledAt, vip: vip(...said) },
 });
 
-const plain = () => document.body.textContent.replaceAll('\u00a0', ' ');
 const next = (environment: Environment, node: object) =>
   answer(environment, 'receiptQuery', { node, player: playerWithBalance });
 

@@ -15,6 +15,7 @@ import {
   untilPressable,
 } from '../../../testing/couponPanel';
 import { couponStore } from '../store';
+import { plain } from '../../../testing/plain';
 
 startWithEmptyCoupon();
 
@@ -31,7 +32,6 @@ const live = (id: string) => {
 
 const type = (stake: string) => fireEvent.change(stakeField(), { target: { value: stake } });
 const way = () => screen.queryByRole('button', { name: /^Ask the operator for / });
-const plain = () => document.body.textContent.replaceAll('\u00a0', ' ');
 
 async function openWith(stake: string, scene: Parameters<typeof open>[0] = {}) {
   const opened = await open({ player: wealthy, ...scene });
