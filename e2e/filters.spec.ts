@@ -1,6 +1,7 @@
 /** Lists whose address says which games they show: by time, championship and order. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, open, reload, test } from './test';
+import { waysInTurn } from './turns';
 
 const filters = (page: Page) => page.getByRole('main').locator('summary');
 const choose = (page: Page, name: string) =>
@@ -8,32 +9,36 @@ const choose = (page: Page, name: string) =>
 const champHeads = (page: Page) => page.getByRole('main').locator('section section :is(h2, h3) a');
 const days = (page: Page) => page.locator('main [data-titled] > h2');
 
-test('a list is narrowed by keyboard, its address says how, and Back returns choice by choice', async ({
-  page,
-}) => {
-  await open(page, '/en/line');
-  await filters(page).press('Enter');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await choose(page, 'Tomorrow');
-  await expect(page).toHaveURL(/\/en\/line\?starts=tomorrow$/);
-  await expect(filters(page)).toHaveText('Tomorrow');
-  await expect(days(page)).toHaveCount(1);
-  const everyChamp = await champHeads(page).count();
+/** The ways in which it is used: each run takes one. */
+const ways = waysInTurn('a narrowed list', ['keyboard', 'touch']);
 
-  await choose(page, 'La Liga');
-  await expect(page).toHaveURL(/champs=spain-la-liga/);
-  await expect(champHeads(page).first()).toHaveText('La Liga');
-  expect(new Set(await champHeads(page).allInnerTexts())).toEqual(new Set(['La Liga']));
-  await choose(page, 'By championship');
-  await expect(days(page)).toHaveCount(0);
-  await expect(champHeads(page)).toHaveCount(1);
+if (ways.includes('keyboard'))
+  test('a list is narrowed by keyboard, its address says how, and Back returns choice by choice', async ({
+    page,
+  }) => {
+    await open(page, '/en/line');
+    await filters(page).press('Enter');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await choose(page, 'Tomorrow');
+    await expect(page).toHaveURL(/\/en\/line\?starts=tomorrow$/);
+    await expect(filters(page)).toHaveText('Tomorrow');
+    await expect(days(page)).toHaveCount(1);
+    const everyChamp = await champHeads(page).count();
 
-  for (let back = 0; back < 2; back += 1) await page.goBack();
-  await expect(page).toHaveURL(/\/en\/line\?starts=tomorrow$/);
-  await expect(champHeads(page)).toHaveCount(everyChamp);
-  await page.goBack();
-  await expect(filters(page)).toHaveText('Filters');
-});
+    await choose(page, 'La Liga');
+    await expect(page).toHaveURL(/champs=spain-la-liga/);
+    await expect(champHeads(page).first()).toHaveText('La Liga');
+    expect(new Set(await champHeads(page).allInnerTexts())).toEqual(new Set(['La Liga']));
+    await choose(page, 'By championship');
+    await expect(days(page)).toHaveCount(0);
+    await expect(champHeads(page)).toHaveCount(1);
+
+    for (let back = 0; back < 2; back += 1) await page.goBack();
+    await expect(page).toHaveURL(/\/en\/line\?starts=tomorrow$/);
+    await expect(champHeads(page)).toHaveCount(everyChamp);
+    await page.goBack();
+    await expect(filters(page)).toHaveText('Filters');
+  });
 
 test('games in play are narrowed to a half, and upcoming ones have not begun', async ({ page }) => {
   await open(page, '/en/live?filter=2');
@@ -75,21 +80,22 @@ test('championships of one country stand under one head, chosen by keyboard', as
   await expect(england.locator('h3')).toHaveText(['Premier League']);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+if (ways.includes('touch'))
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a list is narrowed by touch, a reload keeps it, and Back returns', async ({ page }) => {
-    await open(page, '/en/line');
-    await filters(page).tap();
-    await page.locator('main details').getByRole('link', { name: 'Tomorrow', exact: true }).tap();
-    await expect(page).toHaveURL(/\/en\/line\?starts=tomorrow$/);
-    await expect(filters(page)).toHaveText('Tomorrow');
-    const shown = await days(page).innerText();
-    await reload(page);
-    await expect(filters(page)).toHaveText('Tomorrow');
-    await expect(days(page)).toHaveText(shown);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.goBack();
-    await expect(filters(page)).toHaveText('Filters');
+    test('a list is narrowed by touch, a reload keeps it, and Back returns', async ({ page }) => {
+      await open(page, '/en/line');
+      await filters(page).tap();
+      await page.locator('main details').getByRole('link', { name: 'Tomorrow', exact: true }).tap();
+      await expect(page).toHaveURL(/\/en\/line\?starts=tomorrow$/);
+      await expect(filters(page)).toHaveText('Tomorrow');
+      const shown = await days(page).innerText();
+      await reload(page);
+      await expect(filters(page)).toHaveText('Tomorrow');
+      await expect(days(page)).toHaveText(shown);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await page.goBack();
+      await expect(filters(page)).toHaveText('Filters');
+    });
   });
-});

@@ -9,6 +9,7 @@ import { startEmbedded } from '../services/database/embedded/index';
 import { serverOn } from '../services/database/embedded/leftover';
 import { runAdmin } from './admin';
 import { launch, newDataDir, removeDataDir, startSite, type Site } from './site';
+import { waysInTurn } from './turns';
 
 /** What a start that must fail prints; it exits with 1. */
 async function failureOf(env: Record<string, string>): Promise<string> {
@@ -63,10 +64,10 @@ test.describe('starting and stopping', () => {
     expect(await second.stop()).toBe(0);
   });
 
-  for (const [when, file] of [
+  for (const [when, file] of waysInTurn('a start that is ended', [
     ['its database is being created', 'postgres.draft'],
     ['its database server starts', 'postgres/postmaster.pid'],
-  ] as const) {
+  ] as const)) {
     test(`SIGTERM while ${when} leaves no server and no lock behind`, async () => {
       const launched = launch({ DATA_DIR: dataDir });
       await expect

@@ -4,6 +4,7 @@ import { addBet, booksOf, coupon, watchPlacements } from './coupon';
 import { lastingPrice } from './prices';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, reload, test } from './test';
+import { waysInTurn } from './turns';
 
 /** The balance of a new player, and the first stake, in minor units. */
 const start = 1_000_000;
@@ -26,83 +27,89 @@ async function expectBooks(siteUrl: string, cookies: readonly string[], coupons:
   });
 }
 
-test('by mouse: a filled coupon is cleared after a question, and a double press places one single', async ({
-  page,
-  site,
-}) => {
-  const player = await signInNewPlayer(page, site.url);
-  const keys = watchPlacements(page);
-  await open(page, '/en/line/football');
-  await addBet(page);
-  await toggle(page).click();
-  await page.getByRole('button', { name: 'Keep the coupon' }).click();
-  await expect(toggle(page)).not.toBeChecked();
-  await expect(coupon(page).getByRole('button', { name: 'Remove' })).toHaveCount(1);
+/** The ways in which it is used: each run takes two. */
+const ways = waysInTurn('bets by one click', ['mouse', 'keyboard', 'touch'], 2);
 
-  await toggle(page).click();
-  await page.getByRole('button', { name: 'Clear and turn on' }).click();
-  await expect(toggle(page)).toBeChecked();
-  await expect(coupon(page).getByRole('button', { name: 'Remove' })).toHaveCount(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
-
-  await ready(page).waitFor();
-  await untilSeen(page);
-  await lastingPrice(page).dblclick();
-  await expect(placed(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See it in the bet history' })).toBeVisible();
-  expect(new Set(keys).size).toBe(1);
-  await expectBooks(site.url, player.cookies, 1);
-  expect(await accessibilityFaults(page)).toEqual([]);
-
-  // It holds after a reload, until it is switched off.
-  await reload(page);
-  await ready(page).waitFor();
-  await toggle(page).click();
-  await lastingPrice(page).click();
-  await expect(coupon(page).getByRole('button', { name: 'Remove' })).toHaveCount(1);
-  await expectBooks(site.url, player.cookies, 1);
-});
-
-test('by keyboard: what cannot be paid is told of and waits in the coupon', async ({ page, site }) => {
-  const player = await signInNewPlayer(page, site.url);
-  await open(page, '/en/line/football');
-  await toggle(page).focus();
-  await page.keyboard.press('Space');
-  await expect(toggle(page)).toBeChecked();
-  const amount = coupon(page).getByLabel(/^Amount of each bet/);
-  await amount.fill('20000');
-  await ready(page).waitFor();
-  await untilSeen(page);
-  await lastingPrice(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/Your balance is .* It is in your coupon now\./)).toBeVisible();
-  await expect(coupon(page).getByRole('button', { name: 'Remove' })).toHaveCount(1);
-  await expectBooks(site.url, player.cookies, 0);
-});
-
-test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
-
-  test('a bar says that it is on, a tap bets, and the bar switches it off', async ({ page, site }) => {
+if (ways.includes('mouse'))
+  test('by mouse: a filled coupon is cleared after a question, and a double press places one single', async ({
+    page,
+    site,
+  }) => {
     const player = await signInNewPlayer(page, site.url);
-    await open(page, '/en/coupon');
-    await page.getByRole('switch', { name: 'One-click bets' }).tap();
-    await expect(page.getByRole('switch', { name: 'One-click bets' })).toBeChecked();
+    const keys = watchPlacements(page);
     await open(page, '/en/line/football');
-    const bar = page.getByRole('region', { name: 'One-click bets' });
-    await expect(bar).toContainText('One-click bets are on');
+    await addBet(page);
+    await toggle(page).click();
+    await page.getByRole('button', { name: 'Keep the coupon' }).click();
+    await expect(toggle(page)).not.toBeChecked();
+    await expect(coupon(page).getByRole('button', { name: 'Remove' })).toHaveCount(1);
+
+    await toggle(page).click();
+    await page.getByRole('button', { name: 'Clear and turn on' }).click();
+    await expect(toggle(page)).toBeChecked();
+    await expect(coupon(page).getByRole('button', { name: 'Remove' })).toHaveCount(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await ready(page).waitFor();
     await untilSeen(page);
-    await lastingPrice(page).tap();
+    await lastingPrice(page).dblclick();
     await expect(placed(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See it in the bet history' })).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
     await expectBooks(site.url, player.cookies, 1);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await bar.getByRole('button', { name: 'Turn off' }).tap();
-    await expect(bar).toBeHidden();
-    await lastingPrice(page).tap();
-    await expect(page.locator('[data-opens-coupon]')).toBeVisible();
+
+    // It holds after a reload, until it is switched off.
+    await reload(page);
+    await ready(page).waitFor();
+    await toggle(page).click();
+    await lastingPrice(page).click();
+    await expect(coupon(page).getByRole('button', { name: 'Remove' })).toHaveCount(1);
     await expectBooks(site.url, player.cookies, 1);
   });
-});
+
+if (ways.includes('keyboard'))
+  test('by keyboard: what cannot be paid is told of and waits in the coupon', async ({ page, site }) => {
+    const player = await signInNewPlayer(page, site.url);
+    await open(page, '/en/line/football');
+    await toggle(page).focus();
+    await page.keyboard.press('Space');
+    await expect(toggle(page)).toBeChecked();
+    const amount = coupon(page).getByLabel(/^Amount of each bet/);
+    await amount.fill('20000');
+    await ready(page).waitFor();
+    await untilSeen(page);
+    await lastingPrice(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Your balance is .* It is in your coupon now\./)).toBeVisible();
+    await expect(coupon(page).getByRole('button', { name: 'Remove' })).toHaveCount(1);
+    await expectBooks(site.url, player.cookies, 0);
+  });
+
+if (ways.includes('touch'))
+  test.describe('on a small phone', () => {
+    test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+    test('a bar says that it is on, a tap bets, and the bar switches it off', async ({ page, site }) => {
+      const player = await signInNewPlayer(page, site.url);
+      await open(page, '/en/coupon');
+      await page.getByRole('switch', { name: 'One-click bets' }).tap();
+      await expect(page.getByRole('switch', { name: 'One-click bets' })).toBeChecked();
+      await open(page, '/en/line/football');
+      const bar = page.getByRole('region', { name: 'One-click bets' });
+      await expect(bar).toContainText('One-click bets are on');
+      await untilSeen(page);
+      await lastingPrice(page).tap();
+      await expect(placed(page)).toBeVisible();
+      await expectBooks(site.url, player.cookies, 1);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await bar.getByRole('button', { name: 'Turn off' }).tap();
+      await expect(bar).toBeHidden();
+      await lastingPrice(page).tap();
+      await expect(page.locator('[data-opens-coupon]')).toBeVisible();
+      await expectBooks(site.url, player.cookies, 1);
+    });
+  });
 
 test('where the site does not offer it nothing of it is there, whatever the browser has stored', async ({
   page,

@@ -5,6 +5,7 @@ import { signInNewPlayer } from './signIn';
 import type { NewPlayer } from './door';
 import type { MovedSite } from './site';
 import { accessibilityFaults, expect, moved as test, open } from './test';
+import { waysInTurn } from './turns';
 
 interface Authenticator {
   cdp: CDPSession;
@@ -87,40 +88,47 @@ async function switchTwoStepOn(page: Page, site: MovedSite, { password }: NewPla
 
 const balance = (page: Page) => page.getByRole('link', { name: /^Balance/ });
 
-test('by keys: added, used to sign in over two-step sign-in, renamed and removed', async ({ page, site }) => {
-  await withAuthenticator(page);
-  const player = await signInNewPlayer(page, site.url);
-  await open(page, '/en/office/security');
-  await add(page, player.password);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(/Chrome, Linux.*Not used yet/s);
-  expect(await faults(page)).toEqual([]);
-  await switchTwoStepOn(page, site, player);
+/** The ways in which it is used: each run takes one. */
+const ways = waysInTurn('adding a passkey', ['keyboard', 'touch']);
 
-  await signOut(page);
-  await signInByPasskey(page);
-  await expect(balance(page)).toBeVisible();
-  await open(page, '/en/office/security');
-  await expect(rows(page)).toContainText('Last used');
+if (ways.includes('keyboard'))
+  test('by keys: added, used to sign in over two-step sign-in, renamed and removed', async ({
+    page,
+    site,
+  }) => {
+    await withAuthenticator(page);
+    const player = await signInNewPlayer(page, site.url);
+    await open(page, '/en/office/security');
+    await add(page, player.password);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(/Chrome, Linux.*Not used yet/s);
+    expect(await faults(page)).toEqual([]);
+    await switchTwoStepOn(page, site, player);
 
-  await rows(page).getByRole('button', { name: 'Rename: Chrome, Linux' }).press('Enter');
-  await passkeys(page).getByLabel('Name of the passkey').fill('My laptop');
-  await page.keyboard.press('Enter');
-  await expect(passkeys(page).getByRole('status')).toBeFocused();
-  await expect(rows(page)).toContainText('My laptop');
+    await signOut(page);
+    await signInByPasskey(page);
+    await expect(balance(page)).toBeVisible();
+    await open(page, '/en/office/security');
+    await expect(rows(page)).toContainText('Last used');
 
-  await rows(page).getByRole('button', { name: 'Remove: My laptop' }).press('Enter');
-  await expect(passkeys(page).getByLabel('Code', { exact: true })).toBeFocused();
-  expect(await faults(page)).toEqual([]);
-  await passkeys(page).getByRole('button', { name: 'Use a passkey instead' }).press('Enter');
-  await expect(passkeys(page).getByRole('status')).toContainText('The passkey was removed.');
-  await expect(rows(page)).toHaveCount(0);
+    await rows(page).getByRole('button', { name: 'Rename: Chrome, Linux' }).press('Enter');
+    await passkeys(page).getByLabel('Name of the passkey').fill('My laptop');
+    await page.keyboard.press('Enter');
+    await expect(passkeys(page).getByRole('status')).toBeFocused();
+    await expect(rows(page)).toContainText('My laptop');
 
-  await signOut(page);
-  await signInByPasskey(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('not known here');
-  await expect(balance(page)).toHaveCount(0);
-});
+    await rows(page).getByRole('button', { name: 'Remove: My laptop' }).press('Enter');
+    await expect(passkeys(page).getByLabel('Code', { exact: true })).toBeFocused();
+    expect(await faults(page)).toEqual([]);
+    await passkeys(page).getByRole('button', { name: 'Use a passkey instead' }).press('Enter');
+    await expect(passkeys(page).getByRole('status')).toContainText('The passkey was removed.');
+    await expect(rows(page)).toHaveCount(0);
+
+    await signOut(page);
+    await signInByPasskey(page);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('not known here');
+    await expect(balance(page)).toHaveCount(0);
+  });
 
 test('a passkey takes the place of the code that switches two-step sign-in off', async ({ page, site }) => {
   await withAuthenticator(page);
@@ -177,20 +185,21 @@ test('under another address of the site nothing of passkeys is offered', async (
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toHaveCount(0);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+if (ways.includes('touch'))
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('a passkey is added and signs in', async ({ page, site }) => {
-    await withAuthenticator(page);
-    const player = await signInNewPlayer(page, site.url);
-    await open(page, '/en/office/security');
-    await add(page, player.password);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await signOut(page);
-    await open(page, '/en/user/login');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in with a passkey' }).tap();
-    await page.waitForURL((url) => url.pathname === '/en');
-    await open(page, '/en/office/security');
-    await expect(rows(page)).toHaveCount(1);
+    test('a passkey is added and signs in', async ({ page, site }) => {
+      await withAuthenticator(page);
+      const player = await signInNewPlayer(page, site.url);
+      await open(page, '/en/office/security');
+      await add(page, player.password);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await signOut(page);
+      await open(page, '/en/user/login');
+      await page.getByRole('main').getByRole('button', { name: 'Sign in with a passkey' }).tap();
+      await page.waitForURL((url) => url.pathname === '/en');
+      await open(page, '/en/office/security');
+      await expect(rows(page)).toHaveCount(1);
+    });
   });
-});

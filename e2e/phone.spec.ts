@@ -6,6 +6,7 @@ import type { NewPlayer } from './door';
 import { signInNewPlayer } from './signIn';
 import type { Site } from './site';
 import { accessibilityFaults, demandComplaint, expect, moved as test, open, reload } from './test';
+import { waysInTurn } from './turns';
 
 // Every SMS demands a captcha.
 test.use({ expectedComplaints: [demandComplaint] });
@@ -61,48 +62,52 @@ async function askForSms(page: Page, number: string) {
   return code;
 }
 
-test('by keys: a phone is confirmed over a wrong code and a reload, and protects the account', async ({
-  page,
-  site,
-}) => {
-  const player = await signInNewPlayer(page, site.url);
-  const number = newNumber();
-  await open(page, '/en/office/security');
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'Confirm a phone.' })).toBeVisible();
-  await section(page).getByRole('button', { name: 'Add a phone' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(section(page).getByRole('textbox', { name: 'Phone number' })).toBeFocused();
-  await expect(section(page).getByRole('button', { name: /choose another country/ })).toBeVisible();
-  await page.keyboard.type(`+44${number}`);
-  await page.keyboard.press('Tab');
-  await expect(section(page).getByLabel('Current password')).toBeFocused();
-  await page.keyboard.type('a guess');
-  await page.keyboard.press('Enter');
-  await expect(section(page).getByLabel('Current password')).toBeFocused();
-  await expect(section(page).getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await section(page).getByLabel('Current password').fill(player.password);
-  await page.keyboard.press('Enter');
-  const code = section(page).getByLabel('Code from the SMS');
-  await expect(code).toBeFocused();
-  expect(await accessibilityFaults(page)).toEqual([]);
+/** The ways in which it is used: each run takes one. */
+const ways = waysInTurn('confirming a phone', ['keyboard', 'touch']);
 
-  const right = await smsCode(page, site, number);
-  await reload(page);
-  await code.fill(another(right));
-  await page.keyboard.press('Enter');
-  await expect(section(page).getByRole('alert')).toHaveText(
-    'The code does not match. Check it and try again.',
-  );
-  await code.fill(right);
-  await page.keyboard.press('Enter');
-  await expect(section(page).getByRole('status')).toHaveText('Your phone is confirmed.');
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'Confirm a phone.' })).toHaveCount(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await main(page).getByRole('link', { name: 'Account' }).click();
-  await expect(main(page).getByText(`+44${number}`)).toBeVisible();
-  await expect(main(page).getByText('Confirmed', { exact: true })).toBeVisible();
-});
+if (ways.includes('keyboard'))
+  test('by keys: a phone is confirmed over a wrong code and a reload, and protects the account', async ({
+    page,
+    site,
+  }) => {
+    const player = await signInNewPlayer(page, site.url);
+    const number = newNumber();
+    await open(page, '/en/office/security');
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Confirm a phone.' })).toBeVisible();
+    await section(page).getByRole('button', { name: 'Add a phone' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(section(page).getByRole('textbox', { name: 'Phone number' })).toBeFocused();
+    await expect(section(page).getByRole('button', { name: /choose another country/ })).toBeVisible();
+    await page.keyboard.type(`+44${number}`);
+    await page.keyboard.press('Tab');
+    await expect(section(page).getByLabel('Current password')).toBeFocused();
+    await page.keyboard.type('a guess');
+    await page.keyboard.press('Enter');
+    await expect(section(page).getByLabel('Current password')).toBeFocused();
+    await expect(section(page).getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await section(page).getByLabel('Current password').fill(player.password);
+    await page.keyboard.press('Enter');
+    const code = section(page).getByLabel('Code from the SMS');
+    await expect(code).toBeFocused();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const right = await smsCode(page, site, number);
+    await reload(page);
+    await code.fill(another(right));
+    await page.keyboard.press('Enter');
+    await expect(section(page).getByRole('alert')).toHaveText(
+      'The code does not match. Check it and try again.',
+    );
+    await code.fill(right);
+    await page.keyboard.press('Enter');
+    await expect(section(page).getByRole('status')).toHaveText('Your phone is confirmed.');
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Confirm a phone.' })).toHaveCount(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await main(page).getByRole('link', { name: 'Account' }).click();
+    await expect(main(page).getByText(`+44${number}`)).toBeVisible();
+    await expect(main(page).getByText('Confirmed', { exact: true })).toBeVisible();
+  });
 
 test('by keys: the phone signs in with the password, and by a code from an SMS', async ({ page, site }) => {
   const player = await signInNewPlayer(page, site.url);
@@ -209,28 +214,29 @@ test('two-step sign-in follows the phone with the password, and the SMS', async 
   await expect(balance(page)).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+if (ways.includes('touch'))
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('taps confirm the phone and sign in by SMS', async ({ page, site }) => {
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    const player = await signInNewPlayer(page, site.url);
-    const number = await bindPhone(page, site, player);
-    expect(await width()).toBe(320);
-    await signOut(page);
-    await open(page, '/en/user/login');
-    await main(page).getByRole('tab', { name: 'SMS code' }).tap();
-    await typeNumber(main(page), number);
-    expect(await width()).toBe(320);
-    await main(page).getByRole('button', { name: 'Send a code' }).tap();
-    const code = main(page).getByLabel('Code from the SMS');
-    await expect(code).toBeVisible();
-    expect(await width()).toBe(320);
-    await code.fill(await smsCode(page, site, number));
-    await main(page).getByRole('button', { name: 'Sign in', exact: true }).tap();
-    await expect(balance(page)).toBeVisible();
+    test('taps confirm the phone and sign in by SMS', async ({ page, site }) => {
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      const player = await signInNewPlayer(page, site.url);
+      const number = await bindPhone(page, site, player);
+      expect(await width()).toBe(320);
+      await signOut(page);
+      await open(page, '/en/user/login');
+      await main(page).getByRole('tab', { name: 'SMS code' }).tap();
+      await typeNumber(main(page), number);
+      expect(await width()).toBe(320);
+      await main(page).getByRole('button', { name: 'Send a code' }).tap();
+      const code = main(page).getByLabel('Code from the SMS');
+      await expect(code).toBeVisible();
+      expect(await width()).toBe(320);
+      await code.fill(await smsCode(page, site, number));
+      await main(page).getByRole('button', { name: 'Sign in', exact: true }).tap();
+      await expect(balance(page)).toBeVisible();
+    });
   });
-});
 
 test('who has a phone alone and forgot the password replaces it by an SMS', async ({ page, site }) => {
   const player = await signInNewPlayer(page, site.url);

@@ -8,7 +8,7 @@ import { lastingPrice } from './prices';
 import { lastMatch } from './screens';
 import { signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
-import { inTurn } from './turns';
+import { inTurn, waysInTurn } from './turns';
 
 /** A visible cell of the list, with the parts of its layout that matter here. */
 interface Cell {
@@ -215,7 +215,7 @@ const pressInTheChange = (page: Page, written: string): Promise<string | null> =
     });
   }, written);
 
-for (const width of [1366, 390]) {
+for (const width of waysInTurn('notes about prices', [1366, 390])) {
   test(`at ${width} px notes about prices leave the coupon’s button in its place, and a press in that moment accepts no fall`, async ({
     page,
     site,

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addBet, booksOf, coupon, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
+import { waysInTurn } from './turns';
 
 /** Controls that would be visible on paper; a typed stake is not among them, since it is read there. */
 const controls = 'button:visible, summary:visible, select:visible, [role="tab"]:visible';
@@ -40,7 +41,7 @@ async function expectPrinted(page: Page, place: Locator, texts: readonly string[
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
 }
 
-for (const theme of ['light', 'dark']) {
+for (const theme of waysInTurn('a printed coupon', ['light', 'dark'])) {
   test(`a coupon is printed black on white with its legs and sums and nothing to press, in the ${theme} theme`, async ({
     page,
     site,

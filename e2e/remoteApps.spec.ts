@@ -215,7 +215,7 @@ test.describe('an application that misbehaves', () => {
     ['loadingFromElsewhere', 502],
   ] as const;
   // To a page, each is an answer that failed: the gateway's tests say of each what is answered for it.
-  for (const [name, status] of waysInTurn('an application that misbehaves', wrongAnswers, 2)) {
+  for (const [name, status] of waysInTurn('an application that misbehaves', wrongAnswers)) {
     test(`an application that is ${name} delays no page and changes nothing of it`, async ({ page }) => {
       remote.behave(misbehaviours[name]);
       const answer = await fetch(url());

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { send } from './player';
 import { runsOf } from '../testing/runs';
 import { expect, open, test } from './test';
+import { waysInTurn } from './turns';
 
 /** By mouse and by touch together fifty; each of them fifty in the long form. */
 const chosenGames = runsOf(50, 25);
@@ -51,10 +52,11 @@ const typedFor = ({ home, away, title }: Listed): string =>
 const result = (page: Page, { slug }: Listed) =>
   page.getByRole('dialog').locator(`[role=row] a[href$="/${slug}"]`).first();
 
-for (const { name, width, height, hasTouch } of [
+/** The ways in which it is used: each run takes one. */
+for (const { name, width, height, hasTouch } of waysInTurn('three presses', [
   { name: 'desktop', width: 1366, height: 900, hasTouch: false },
   { name: 'phone', width: 390, height: 844, hasTouch: true },
-]) {
+])) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport: { width, height }, hasTouch, isMobile: hasTouch });
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, reload, test } from './test';
+import { waysInTurn } from './turns';
 
 /** A grey PNG of 40 by 30. */
 function picture(): Buffer {
@@ -49,56 +50,62 @@ async function fillInData(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Verification' })).toBeVisible();
 }
 
-test('by keys: documents are uploaded over errors, refused with a reason, and accepted the second time', async ({
-  page,
-  site,
-}) => {
-  const admin = async (typed: string) =>
-    expect((await runAdmin(typed, { DATA_DIR: site.dataDir })).status).toBe(0);
-  const { login } = await signInNewPlayer(page, site.url);
-  await fillInData(page);
-  await expect(main(page)).toContainText('Your account is not verified yet.');
-  const upload = main(page).getByRole('button', { name: 'Upload' });
-  await upload.focus();
-  await page.keyboard.press('Enter');
-  await expect(main(page)).toContainText('Choose a file.');
-  await expect(main(page).getByLabel('File')).toBeFocused();
-  const page1 = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>1</script>') };
-  await main(page).getByLabel('File').setInputFiles(page1);
-  await upload.focus();
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('alert')).toContainText('This is no PNG, JPEG or WebP image and no PDF.');
-  expect(await accessibilityFaults(page)).toEqual([]);
+/** The ways in which it is used: each run takes one. */
+const ways = waysInTurn('sending documents', ['keyboard', 'touch']);
 
-  const handIn = async () => {
-    for (const [name, kind] of [
-      ['<b>pass.png', 'Who you are: passport or identity card'],
-      ['bill.png', 'Where you live: a bill or a registration'],
-    ] as const) {
-      await main(page).getByLabel('What it proves').selectOption(kind);
-      await main(page).getByLabel('File').setInputFiles(png(name));
-      await upload.focus();
-      await page.keyboard.press('Enter');
-      await expect(main(page).getByRole('status')).toHaveText(`${name} is uploaded.`);
-    }
-    await main(page).getByRole('button', { name: 'Hand in for checking' }).focus();
+if (ways.includes('keyboard'))
+  test('by keys: documents are uploaded over errors, refused with a reason, and accepted the second time', async ({
+    page,
+    site,
+  }) => {
+    const admin = async (typed: string) =>
+      expect((await runAdmin(typed, { DATA_DIR: site.dataDir })).status).toBe(0);
+    const { login } = await signInNewPlayer(page, site.url);
+    await fillInData(page);
+    await expect(main(page)).toContainText('Your account is not verified yet.');
+    const upload = main(page).getByRole('button', { name: 'Upload' });
+    await upload.focus();
     await page.keyboard.press('Enter');
-    await expect(main(page)).toContainText('We are checking your documents.');
-    await expect(upload).toHaveCount(0);
-  };
-  await handIn();
-  await admin(`verification refuse ${login} The photo is <i>too</i> dark`);
-  await reload(page);
-  await expect(main(page)).toContainText('We could not accept your documents:');
-  await expect(main(page)).toContainText('The photo is <i>too</i> dark');
-  await handIn();
-  await admin(`verification accept ${login}`);
-  await reload(page);
-  await expect(main(page)).toContainText('Your account is verified.');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await open(page, '/en/office/account');
-  await expect(page.locator('#personal-data')).toContainText('Your data are verified');
-});
+    await expect(main(page)).toContainText('Choose a file.');
+    await expect(main(page).getByLabel('File')).toBeFocused();
+    const page1 = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>1</script>') };
+    await main(page).getByLabel('File').setInputFiles(page1);
+    await upload.focus();
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('alert')).toContainText(
+      'This is no PNG, JPEG or WebP image and no PDF.',
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const handIn = async () => {
+      for (const [name, kind] of [
+        ['<b>pass.png', 'Who you are: passport or identity card'],
+        ['bill.png', 'Where you live: a bill or a registration'],
+      ] as const) {
+        await main(page).getByLabel('What it proves').selectOption(kind);
+        await main(page).getByLabel('File').setInputFiles(png(name));
+        await upload.focus();
+        await page.keyboard.press('Enter');
+        await expect(main(page).getByRole('status')).toHaveText(`${name} is uploaded.`);
+      }
+      await main(page).getByRole('button', { name: 'Hand in for checking' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(main(page)).toContainText('We are checking your documents.');
+      await expect(upload).toHaveCount(0);
+    };
+    await handIn();
+    await admin(`verification refuse ${login} The photo is <i>too</i> dark`);
+    await reload(page);
+    await expect(main(page)).toContainText('We could not accept your documents:');
+    await expect(main(page)).toContainText('The photo is <i>too</i> dark');
+    await handIn();
+    await admin(`verification accept ${login}`);
+    await reload(page);
+    await expect(main(page)).toContainText('Your account is verified.');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await open(page, '/en/office/account');
+    await expect(page.locator('#personal-data')).toContainText('Your data are verified');
+  });
 
 test('a player who has to be verified first is led to the page for it from everywhere else, until the operator waives it', async ({
   page,
@@ -125,16 +132,17 @@ test('a player who has to be verified first is led to the page for it from every
   await expect(page).toHaveURL(`${url}/en/line`);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+if (ways.includes('touch'))
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('taps upload a document, and the page fits', async ({ page, site }) => {
-    await signInNewPlayer(page, site.url);
-    await open(page, '/ar/office/verification');
-    await main(page).getByLabel('الملف').setInputFiles(png('جواز.png'));
-    await main(page).getByRole('button', { name: 'رفع' }).tap();
-    await expect(main(page).getByRole('status')).toHaveText('رُفع الملف جواز.png.');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    test('taps upload a document, and the page fits', async ({ page, site }) => {
+      await signInNewPlayer(page, site.url);
+      await open(page, '/ar/office/verification');
+      await main(page).getByLabel('الملف').setInputFiles(png('جواز.png'));
+      await main(page).getByRole('button', { name: 'رفع' }).tap();
+      await expect(main(page).getByRole('status')).toHaveText('رُفع الملف جواز.png.');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
   });
-});
