@@ -17,7 +17,7 @@ export default {
   // A test that hangs must fail; nothing else depends on the speed of the machine.
   testTimeout: 30_000,
   // Suites leave memory behind, and a worker that has run three hundred takes three times as long for the next: it is replaced.
-  workerIdleMemoryLimit: '800MB',
+  workerIdleMemoryLimit: '1400MB',
   reporters: ['default', '<rootDir>/testing/slowestUnit.mjs'],
   projects: [
     {

@@ -8,6 +8,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Threads of the engine that have no core of their own make a page cost an eighth more.
+  '--js-flags=--single-threaded',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 

@@ -24,6 +24,8 @@ interface TestFixtures {
    */
   expectedComplaints: RegExp[];
   quietConsole: undefined;
+  /** Ends the site whose time an earlier file has moved, as one that runs for nobody takes processor time from the others. */
+  siteLeft: undefined;
   /** A site with the test as its operator. What the test configures ends with it; what its commands store, the test sets back. */
   operated: OperatedSite;
 }
@@ -32,8 +34,8 @@ interface WorkerFixtures {
   wallClock: WallClock;
   /** The site of all tests that move no time. */
   standing: SharedSite;
-  /** The site of a file whose tests move time. It is thrown away when the next file asks for its own. */
-  siteOfFile: (file: string) => Promise<SharedSite>;
+  /** The site of the file whose tests move time, and its end. */
+  movedSite: { of(file: string): Promise<SharedSite>; leave(file: string): Promise<void> };
   operatedOfWorker: OperatedSite;
 }
 
@@ -82,17 +84,23 @@ const common = base.extend<TestFixtures, WorkerFixtures>({
     },
     startLimit,
   ],
-  siteOfFile: [
+  movedSite: [
     async ({}, use) => {
       let last: { file: string; shared: SharedSite } | undefined;
-      await use(async (file) => {
-        if (last?.file === file) return last.shared;
-        if (last) await throwAway(last.shared);
+      const leave = async (file?: string): Promise<void> => {
+        if (!last || last.file === file) return;
+        const { shared } = last;
         last = undefined;
-        last = { file, shared: await startSharedSite() };
-        return last.shared;
+        await throwAway(shared);
+      };
+      await use({
+        async of(file) {
+          last ??= { file, shared: await startSharedSite() };
+          return last.shared;
+        },
+        leave,
       });
-      if (last) await throwAway(last.shared);
+      await leave();
     },
     startLimit,
   ],
@@ -108,6 +116,13 @@ const common = base.extend<TestFixtures, WorkerFixtures>({
     await use(operatedOfWorker);
     await operatedOfWorker.takeBack();
   },
+  siteLeft: [
+    async ({ movedSite }, use, { file }) => {
+      await movedSite.leave(file);
+      await use(undefined);
+    },
+    { auto: true, scope: 'test', timeout: startLimit.timeout },
+  ],
   // An address of its own for each test. It also goes to other origins: tests with an app there set `{}`.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ ...takeAddress(workerIndex) }),
   expectedComplaints: [[], { option: true }],
@@ -149,8 +164,8 @@ export const test = common.extend<{ site: Site }>({
 /** Tests that move the time of a site of their file's own; the wall clock of their browsers follows. */
 export const moved = common.extend<{ site: MovedSite }>({
   site: [
-    async ({ siteOfFile, wallClock }, use, { file }) => {
-      const shared = await siteOfFile(file);
+    async ({ movedSite, siteLeft: _, wallClock }, use, { file }) => {
+      const shared = await movedSite.of(file);
       const { site } = shared;
       const follow = async () => wallClock.show(await site.now());
       await follow();

@@ -1,4 +1,7 @@
 /** See ensure.mjs. */
+export function bin(name: string): string;
+
+/** See ensure.mjs. */
 export function ensureBuilt(): void;
 
 /** See ensure.mjs. */
