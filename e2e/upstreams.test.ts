@@ -6,6 +6,7 @@ import { eventually } from './inProcess/eventually';
 import { useSitesInProcess, type SiteInProcess } from './inProcess/site';
 import { registerPlayer } from './player';
 import { lastMatch } from './screens';
+import { inTurn } from './turns';
 
 const dead = 'http://127.0.0.1:9';
 const pages = [
@@ -59,6 +60,16 @@ test('a site whose services all run elsewhere is complete, and stores no data of
   ]);
 });
 
+const isSignedIn = [false, true] as const;
+const aMatch = 'a match';
+const visit = (name: UpstreamName, page: string) => `${name}, ${page}`;
+/** Whether a page is asked for by a guest or by a player while an upstream is dead: by turns. */
+const visitorsOf = inTurn(
+  'dead upstreams',
+  upstreamNames.flatMap((name) => [...pages, aMatch].map((page) => visit(name, page))),
+  isSignedIn,
+);
+
 for (const name of upstreamNames) {
   test(`every page answers while ${name} is dead`, async () => {
     const site = await startWith({ [`UPSTREAM_${name.toUpperCase()}_URL`]: dead });
@@ -70,8 +81,9 @@ for (const name of upstreamNames) {
       return { status: response.status, text: await response.text() };
     };
     const wrong: unknown[] = [];
-    for (const path of [...pages, ...(name === 'feed' ? [] : [match])]) {
-      for (const signedIn of [false, true]) {
+    for (const page of [...pages, ...(name === 'feed' ? [] : [aMatch])]) {
+      const path = page === aMatch ? match : page;
+      for (const signedIn of visitorsOf(visit(name, page))) {
         const { status, text } = await read(path, signedIn);
         // A player's page cannot be shown while nobody can say who has the session, and says when to ask again.
         const isUnconfirmed = name === 'session' && signedIn && path.startsWith('/office/');
