@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   globalSetup: './e2e/build.ts',
-  // Each has sites and a clock of its own. Two leave half of two cores idle: tests wait for timers, polls and sites that start.
-  workers: 3,
+  // Each has sites and a clock of its own. Two keep two cores busy; the sites of a third would run for nobody most of the time.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // What hangs is to fail; nothing else depends on how fast a machine is. `npm run check` holds new tests to it.
