@@ -3,12 +3,11 @@ import { direction, languages, type Language } from '../rules/languages';
 import { misplacedByWidth } from './geometry';
 import { startOperatedSite, type OperatedSite } from './operated';
 import { accessibilityFaults, expect, open, test } from './test';
-import { demoPlayer, folderOfVisit, installedScreens, pathOf, situatedScreens } from './screens';
+import { demoPlayer, installedScreens, pathOf, situatedScreens } from './screens';
 import { signInAgain, signInAsNew } from './signIn';
 import { openSituated } from './situated';
 import { lastingPrice } from './prices';
-import { inTurn, waysInTurn } from './turns';
-import type { InstalledScreen } from './visits';
+import { inTurn } from './turns';
 
 /** The browser itself logs the status of a page that replaces others. */
 test.use({ expectedComplaints: [/status of (403|404|500|503)/], locale: 'ru-RU' });
@@ -38,12 +37,7 @@ const looksOf = inTurn(
 const nameOf = (screen: string, [lng, scheme]: Look): string =>
   `${screen} in ${lng}, ${scheme}, is free of accessibility faults, and its parts lie where they belong at every width`;
 
-/** The operator's texts are one screen with as many contents: four of them by turns. */
-const texts = installedScreens.filter(({ name }) => folderOfVisit(name) === 'information');
-const textsInTurn = waysInTurn('texts of the operator', texts, 4);
-const isTurn = (screen: InstalledScreen): boolean => !texts.includes(screen) || textsInTurn.includes(screen);
-
-for (const screen of installedScreens.filter(isTurn))
+for (const screen of installedScreens)
   for (const look of looksOf(screen.name)) {
     const [lng, colorScheme] = look;
     test(nameOf(screen.name, look), async ({ page, site }) => {

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { addMatches, booksOf, coupon, placeButton, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, reload, test } from './test';
-import { waysInTurn } from './turns';
 
 /** The first stake that the coupon offers in dollars, in minor units. */
 const stake = 5_00;
@@ -35,79 +34,73 @@ async function openExpress(page: Page, siteUrl: string): Promise<() => Promise<s
 test.beforeEach(({ operated }) => operated.operate('switch on isBonusBetOffered'));
 test.afterEach(({ operated }) => operated.operate('switch off isBonusBetOffered'));
 
-/** The ways in which it is used: each run takes two. */
-const ways = waysInTurn('a bonus bet', ['keyboard', 'ended', 'touch'], 2);
+test('by keyboard: it is taken out, put back, placed, and in the history with the same possible win', async ({
+  page,
+  operated,
+}) => {
+  const untilPlaced = await openExpress(page, operated.url);
+  await expect(row(page)).toContainText('×1.03');
+  const win = (await possibleWin(page).textContent()) ?? '';
+  await remove(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(add(page)).toBeFocused();
+  await expect(row(page)).toContainText('Not in this coupon.');
+  await expect(possibleWin(page)).not.toHaveText(win);
+  await page.keyboard.press('Enter');
+  await expect(remove(page)).toBeFocused();
+  await expect(possibleWin(page)).toHaveText(win);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
-if (ways.includes('keyboard'))
-  test('by keyboard: it is taken out, put back, placed, and in the history with the same possible win', async ({
-    page,
-    operated,
-  }) => {
+  await coupon(page).locator('[data-stake]').focus();
+  await page.keyboard.press('Enter');
+  await expect(placeButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const number = await untilPlaced();
+  await expect(possibleWin(page)).toHaveText(win);
+  await expect(coupon(page).getByText('×1.03')).toBeVisible();
+
+  await open(page, `${operated.url}/en/office/history`);
+  const slip = page.getByRole('main').getByRole('article', { name: `Express ${number}` });
+  await expect(slip).toContainText('Bonus bet×1.03');
+  await expect(slip).toContainText(win);
+  await slip.getByRole('button', { name: 'Explain my payout' }).click();
+  await expect(slip.getByRole('row', { name: /^Bonus bet 103\/100/ })).toContainText(win);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('where the operator ends it while the coupon is open, the press places nothing, and one without it does', async ({
+  page,
+  operated,
+}) => {
+  const untilPlaced = await openExpress(page, operated.url);
+  await expect(remove(page)).toBeVisible();
+  await operated.operate('switch off isBonusBetOffered');
+  await placeButton(page).click();
+  await expect(coupon(page).getByText('This coupon gets no bonus bet now.')).toBeVisible();
+  // The gateway has not heard of it yet: the player takes it out.
+  await coupon(page).getByRole('button', { name: 'Remove the bonus bet' }).last().click();
+  await expect(placeButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await untilPlaced();
+  await expect(coupon(page).getByText('Bonus bet')).toBeHidden();
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('one that is taken out stays out after a reload, and is not placed', async ({ page, operated }) => {
     const untilPlaced = await openExpress(page, operated.url);
+    await page.locator('[data-opens-coupon]').tap();
+    const sheet = page.getByRole('dialog', { name: 'Coupon' });
     await expect(row(page)).toContainText('×1.03');
-    const win = (await possibleWin(page).textContent()) ?? '';
-    await remove(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(add(page)).toBeFocused();
-    await expect(row(page)).toContainText('Not in this coupon.');
-    await expect(possibleWin(page)).not.toHaveText(win);
-    await page.keyboard.press('Enter');
-    await expect(remove(page)).toBeFocused();
-    await expect(possibleWin(page)).toHaveText(win);
-    expect(await accessibilityFaults(page)).toEqual([]);
-
-    await coupon(page).locator('[data-stake]').focus();
-    await page.keyboard.press('Enter');
-    await expect(placeButton(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    const number = await untilPlaced();
-    await expect(possibleWin(page)).toHaveText(win);
-    await expect(coupon(page).getByText('×1.03')).toBeVisible();
-
-    await open(page, `${operated.url}/en/office/history`);
-    const slip = page.getByRole('main').getByRole('article', { name: `Express ${number}` });
-    await expect(slip).toContainText('Bonus bet×1.03');
-    await expect(slip).toContainText(win);
-    await slip.getByRole('button', { name: 'Explain my payout' }).click();
-    await expect(slip.getByRole('row', { name: /^Bonus bet 103\/100/ })).toContainText(win);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-
-if (ways.includes('ended'))
-  test('where the operator ends it while the coupon is open, the press places nothing, and one without it does', async ({
-    page,
-    operated,
-  }) => {
-    const untilPlaced = await openExpress(page, operated.url);
-    await expect(remove(page)).toBeVisible();
-    await operated.operate('switch off isBonusBetOffered');
-    await placeButton(page).click();
-    await expect(coupon(page).getByText('This coupon gets no bonus bet now.')).toBeVisible();
-    // The gateway has not heard of it yet: the player takes it out.
-    await coupon(page).getByRole('button', { name: 'Remove the bonus bet' }).last().click();
-    await expect(placeButton(page)).toBeFocused();
-    await page.keyboard.press('Enter');
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await remove(page).tap();
+    await expect(add(page)).toBeVisible();
+    await reload(page);
+    await page.locator('[data-opens-coupon]').tap();
+    await expect(add(page)).toBeVisible();
+    await placeButton(page).tap();
     await untilPlaced();
     await expect(coupon(page).getByText('Bonus bet')).toBeHidden();
   });
-
-if (ways.includes('touch'))
-  test.describe('on a small phone', () => {
-    test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
-
-    test('one that is taken out stays out after a reload, and is not placed', async ({ page, operated }) => {
-      const untilPlaced = await openExpress(page, operated.url);
-      await page.locator('[data-opens-coupon]').tap();
-      const sheet = page.getByRole('dialog', { name: 'Coupon' });
-      await expect(row(page)).toContainText('×1.03');
-      expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-      await remove(page).tap();
-      await expect(add(page)).toBeVisible();
-      await reload(page);
-      await page.locator('[data-opens-coupon]').tap();
-      await expect(add(page)).toBeVisible();
-      await placeButton(page).tap();
-      await untilPlaced();
-      await expect(coupon(page).getByText('Bonus bet')).toBeHidden();
-    });
-  });
+});

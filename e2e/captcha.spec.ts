@@ -3,7 +3,6 @@ import type { Page, Request, Route } from '@playwright/test';
 import { newPlayer } from './door';
 import { captchaProof, sendOnce } from './player';
 import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
-import { waysInTurn } from './turns';
 
 test.use({ expectedComplaints: [demandComplaint] });
 
@@ -51,65 +50,60 @@ async function holdChallenge(page: Page): Promise<{ release(): Promise<void> }> 
   };
 }
 
-/** The ways in which it is used: each run takes one. */
-const ways = waysInTurn('solving a captcha', ['mouse', 'touch']);
-
-if (ways.includes('mouse'))
-  test('the third wrong sign-in solves one by itself, and then the right password signs in', async ({
-    page,
-    site,
-  }) => {
-    const player = await newPlayer(site.url);
-    const requests = watch(page);
-    await open(page, '/en/user/login');
-    for (let tries = 0; tries < 2; tries += 1) {
-      await trySignIn(page, { ...player, password: `wrong ${tries}` });
-      await expect(alert(page)).toContainText(wrong);
-    }
-    expect(proofs(requests)).toEqual([null, null]);
-    expect(solverParts(requests), 'nothing of the solver is loaded before').toEqual([]);
-
-    const challenge = await holdChallenge(page);
-    await trySignIn(page, { ...player, password: 'wrong again' });
-    await expect(page.getByText('Checking your browser…')).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await challenge.release();
+test('the third wrong sign-in solves one by itself, and then the right password signs in', async ({
+  page,
+  site,
+}) => {
+  const player = await newPlayer(site.url);
+  const requests = watch(page);
+  await open(page, '/en/user/login');
+  for (let tries = 0; tries < 2; tries += 1) {
+    await trySignIn(page, { ...player, password: `wrong ${tries}` });
     await expect(alert(page)).toContainText(wrong);
-    await expect(page.getByText('Checking your browser…')).toHaveCount(0);
-    expect(await login(page).inputValue()).toBe(player.login);
-    expect(proofs(requests).slice(2)).toEqual([
-      null,
-      expect.stringMatching(/^[\da-f-]{36}\.\d+\.[\da-f]{64}$/),
-    ]);
-    expect(solverParts(requests)).toHaveLength(2);
+  }
+  expect(proofs(requests)).toEqual([null, null]);
+  expect(solverParts(requests), 'nothing of the solver is loaded before').toEqual([]);
 
-    await trySignIn(page, player);
-    await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
-    const used = proofs(requests).filter((proof) => proof !== null);
-    expect(new Set(used).size, 'each proof is sent once').toBe(2);
+  const challenge = await holdChallenge(page);
+  await trySignIn(page, { ...player, password: 'wrong again' });
+  await expect(page.getByText('Checking your browser…')).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await challenge.release();
+  await expect(alert(page)).toContainText(wrong);
+  await expect(page.getByText('Checking your browser…')).toHaveCount(0);
+  expect(await login(page).inputValue()).toBe(player.login);
+  expect(proofs(requests).slice(2)).toEqual([
+    null,
+    expect.stringMatching(/^[\da-f-]{36}\.\d+\.[\da-f]{64}$/),
+  ]);
+  expect(solverParts(requests)).toHaveLength(2);
+
+  await trySignIn(page, player);
+  await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
+  const used = proofs(requests).filter((proof) => proof !== null);
+  expect(new Set(used).size, 'each proof is sent once').toBe(2);
+  expect(policyReports(requests)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('asking for a new password solves one by itself', async ({ page }) => {
+    const requests = watch(page);
+    await open(page, '/en?showForgotPasswordModal=1');
+    const dialog = page.getByRole('dialog', { name: 'A forgotten password' });
+    await dialog.getByLabel('E-mail address').fill('nobody@touchline.example');
+    const challenge = await holdChallenge(page);
+    await dialog.getByRole('button', { name: 'Send the code' }).tap();
+    await expect(dialog.getByText('Checking your browser…')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await challenge.release();
+    await expect(dialog.getByRole('status')).toContainText('If an account has nobody@');
     expect(policyReports(requests)).toEqual([]);
   });
-
-if (ways.includes('touch'))
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
-
-    test('asking for a new password solves one by itself', async ({ page }) => {
-      const requests = watch(page);
-      await open(page, '/en?showForgotPasswordModal=1');
-      const dialog = page.getByRole('dialog', { name: 'A forgotten password' });
-      await dialog.getByLabel('E-mail address').fill('nobody@touchline.example');
-      const challenge = await holdChallenge(page);
-      await dialog.getByRole('button', { name: 'Send the code' }).tap();
-      await expect(dialog.getByText('Checking your browser…')).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await challenge.release();
-      await expect(dialog.getByRole('status')).toContainText('If an account has nobody@');
-      expect(policyReports(requests)).toEqual([]);
-    });
-  });
+});
 
 test.describe('a browser that cannot solve one', () => {
   test.use({ expectedComplaints: [/status of 400 .*\/graphql|ERR_FAILED/] });

@@ -7,7 +7,7 @@ import { runsOf } from '../testing/runs';
 import { expect, open, test } from './test';
 import { waysInTurn } from './turns';
 
-/** By mouse and by touch together fifty; each of them fifty in the long form. */
+/** By mouse or by touch, by turns; fifty by each of them in the long form. */
 const chosenGames = runsOf(50, 25);
 /** So many games are found with the search open, of which the last is pressed: to open every match takes minutes. */
 const atOnce = 5;

@@ -7,7 +7,6 @@ import { newBettors, placeMany, trySend } from './bettors';
 import { startCluster, type Cluster, type PartName } from './cluster';
 import { expectPromisesKept } from './promises';
 import { askAtOnce, expectExplained, follow } from './readers';
-import { waysInTurn } from '../turns';
 
 const isLong = process.env.TEST_LONG === '1';
 /** How many times each fault happens. */
@@ -57,106 +56,86 @@ async function expectServing(url: string, gateway: 0 | 1): Promise<void> {
     .toContainEqual(expect.objectContaining({ status: 200, gateway }));
 }
 
-/** What breaks: each run takes three, the long form all of them. Whole processes are killed in `coupons.spec.ts`, too. */
-const faults = waysInTurn(
-  'what breaks',
-  [
-    'killed processes',
-    'a killed gateway',
-    'frozen gateways',
-    'a frozen database',
-    'a full disk',
-    'clocks that jump',
-  ],
-  3,
-);
-
 for (let round = 0; round < rounds; round++) {
   const which = (round % 2) as 0 | 1;
 
-  if (faults.includes('killed processes'))
-    test(`killing every process loses no coupon and duplicates none (${round + 1})`, async () => {
-      const kill = (part: PartName) => () => cluster.kill(part, which);
-      await placeWhile([kill('services'), kill('gateway'), kill('web'), () => cluster.killDatabase()]);
-    });
+  test(`killing every process loses no coupon and duplicates none (${round + 1})`, async () => {
+    const kill = (part: PartName) => () => cluster.kill(part, which);
+    await placeWhile([kill('services'), kill('gateway'), kill('web'), () => cluster.killDatabase()]);
+  });
 
-  if (faults.includes('a killed gateway'))
-    test(`a stream of a killed gateway ends, and queries are answered meanwhile (${round + 1})`, async () => {
-      await cluster.whole();
-      const web = cluster.site('web', which);
-      const { gateway, lastEvent } = await follow(web.url);
-      const restarted = cluster.kill('gateway', gateway);
-      const [last, answers] = await Promise.all([lastEvent, askAtOnce(web.url, 4), restarted]);
-      expect(last).toBe('complete');
-      await expectExplained(web, answers);
-      await expectServing(web.url, gateway);
-    });
+  test(`a stream of a killed gateway ends, and queries are answered meanwhile (${round + 1})`, async () => {
+    await cluster.whole();
+    const web = cluster.site('web', which);
+    const { gateway, lastEvent } = await follow(web.url);
+    const restarted = cluster.kill('gateway', gateway);
+    const [last, answers] = await Promise.all([lastEvent, askAtOnce(web.url, 4), restarted]);
+    expect(last).toBe('complete');
+    await expectExplained(web, answers);
+    await expectServing(web.url, gateway);
+  });
 
-  if (faults.includes('frozen gateways'))
-    test(`a stream and queries end while gateways are frozen, and are served once they continue (${round + 1})`, async () => {
-      await cluster.whole();
-      const web = cluster.site('web', which);
-      const { gateway, lastEvent } = await follow(web.url);
-      const thaw = cluster.freeze('gateway');
-      const [last, answers] = await Promise.all([lastEvent, askAtOnce(web.url, 4)]);
-      expect(last).toBe('complete');
-      expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(503));
-      await expectExplained(web, answers);
+  test(`a stream and queries end while gateways are frozen, and are served once they continue (${round + 1})`, async () => {
+    await cluster.whole();
+    const web = cluster.site('web', which);
+    const { gateway, lastEvent } = await follow(web.url);
+    const thaw = cluster.freeze('gateway');
+    const [last, answers] = await Promise.all([lastEvent, askAtOnce(web.url, 4)]);
+    expect(last).toBe('complete');
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(503));
+    await expectExplained(web, answers);
+    thaw();
+    await expectServing(web.url, gateway);
+  });
+
+  test(`a frozen database accepts no coupon, and accepts every coupon once it continues (${round + 1})`, async () => {
+    const [bettor] = await newBettors(cluster.url, 1);
+    if (!bettor) throw new Error('No player was registered.');
+    await placeMany(cluster.url, [bettor], 1);
+    const [input] = bettor.sent.values();
+    const thaw = cluster.freezeDatabase();
+    try {
+      expect(await trySend(cluster.url, bettor, input ?? {})).toBe('unknown');
+      // The balancers obey: services without their database get no request, and what needs services goes on.
+      await expect
+        .poll(() => cluster.ready('services'), { message: 'no services are ready', timeout: 60_000 })
+        .toEqual([false, false]);
+      expect((await fetch(`${cluster.url}/en/line`)).status, 'pages stay up').toBe(200);
+      expect([cluster.ready('web'), cluster.ready('gateway')]).toEqual(Array(2).fill([true, true]));
+    } finally {
       thaw();
-      await expectServing(web.url, gateway);
-    });
+    }
+    await placeWhile([]);
+    await expectPromisesKept(cluster.url, cluster.databaseUrl, [bettor]);
+  });
 
-  if (faults.includes('a frozen database'))
-    test(`a frozen database accepts no coupon, and accepts every coupon once it continues (${round + 1})`, async () => {
-      const [bettor] = await newBettors(cluster.url, 1);
-      if (!bettor) throw new Error('No player was registered.');
-      await placeMany(cluster.url, [bettor], 1);
-      const [input] = bettor.sent.values();
-      const thaw = cluster.freezeDatabase();
-      try {
-        expect(await trySend(cluster.url, bettor, input ?? {})).toBe('unknown');
-        // The balancers obey: services without their database get no request, and what needs services goes on.
-        await expect
-          .poll(() => cluster.ready('services'), { message: 'no services are ready', timeout: 60_000 })
-          .toEqual([false, false]);
-        expect((await fetch(`${cluster.url}/en/line`)).status, 'pages stay up').toBe(200);
-        expect([cluster.ready('web'), cluster.ready('gateway')]).toEqual(Array(2).fill([true, true]));
-      } finally {
-        thaw();
-      }
-      await placeWhile([]);
-      await expectPromisesKept(cluster.url, cluster.databaseUrl, [bettor]);
-    });
-
-  if (faults.includes('a full disk'))
-    test(`a database with a full disk accepts no coupon, and accepts every coupon once there is space (${round + 1})`, async () => {
-      const client = new pg.Client({ connectionString: cluster.ownerUrl });
-      await client.connect();
-      await client.query(`
+  test(`a database with a full disk accepts no coupon, and accepts every coupon once there is space (${round + 1})`, async () => {
+    const client = new pg.Client({ connectionString: cluster.ownerUrl });
+    await client.connect();
+    await client.query(`
       CREATE OR REPLACE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
-      const fill = async () => {
-        await client.query(
-          'CREATE TRIGGER disk_is_full BEFORE INSERT ON ledger_entries EXECUTE FUNCTION disk_is_full()',
-        );
-        const [bettor] = bettors;
-        if (!bettor) throw new Error('No player was registered.');
-        const [input] = bettor.sent.values();
-        expect(await trySend(cluster.url, bettor, { ...input, idempotencyKey: crypto.randomUUID() })).toBe(
-          'unknown',
-        );
-        await client.query('DROP TRIGGER disk_is_full ON ledger_entries');
-      };
-      const bettors = await newBettors(cluster.url, 1);
-      await placeMany(cluster.url, bettors, 1);
-      await placeWhile([fill]);
-      await client.query('DROP FUNCTION disk_is_full');
-      await client.end();
-    });
+    const fill = async () => {
+      await client.query(
+        'CREATE TRIGGER disk_is_full BEFORE INSERT ON ledger_entries EXECUTE FUNCTION disk_is_full()',
+      );
+      const [bettor] = bettors;
+      if (!bettor) throw new Error('No player was registered.');
+      const [input] = bettor.sent.values();
+      expect(await trySend(cluster.url, bettor, { ...input, idempotencyKey: crypto.randomUUID() })).toBe(
+        'unknown',
+      );
+      await client.query('DROP TRIGGER disk_is_full ON ledger_entries');
+    };
+    const bettors = await newBettors(cluster.url, 1);
+    await placeMany(cluster.url, bettors, 1);
+    await placeWhile([fill]);
+    await client.query('DROP FUNCTION disk_is_full');
+    await client.end();
+  });
 
-  if (faults.includes('clocks that jump'))
-    test(`clocks that jump back and forth sign nobody out and lose no coupon (${round + 1})`, async () => {
-      const jump = (seconds: number) => () => cluster.shiftClocks(seconds);
-      await placeWhile([jump(-600), jump(1200), jump(-3600), jump(0)]);
-    });
+  test(`clocks that jump back and forth sign nobody out and lose no coupon (${round + 1})`, async () => {
+    const jump = (seconds: number) => () => cluster.shiftClocks(seconds);
+    await placeWhile([jump(-600), jump(1200), jump(-3600), jump(0)]);
+  });
 }
