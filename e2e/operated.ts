@@ -32,8 +32,13 @@ export async function startOperatedSite(env: Record<string, string> = {}): Promi
   placeDoor(site.url, { ...services, demo: true });
 
   let isConfigured = false;
-  const stored = async (): Promise<string> =>
-    (await fetch(`${services.url}${configuration.replace('GET ', '')}`)).text();
+  const stored = async (): Promise<string> => {
+    const answer = await fetch(`${services.url}${configuration.replace('GET ', '')}?lang=en`);
+    const text = await answer.text();
+    // A refusal is the same before and after each change, and nothing would be waited for.
+    expect(answer.status, text).toBe(200);
+    return text;
+  };
   /** Waits until the site has asked for the configuration anew: by its smallest question, as a page costs tens of times as much. */
   const untilAskedAnew = async (): Promise<void> => {
     const before = standIn.to(configuration).length;
