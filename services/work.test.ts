@@ -1,3 +1,4 @@
+import { getEventListeners, getMaxListeners } from 'node:events';
 import { pino } from 'pino';
 import type { Work } from './service';
 import { createWorkers } from './work';
@@ -104,4 +105,20 @@ it('tells of measured work alone for how long it has not succeeded', () => {
     logger,
   });
   expect(workers.lags()).toEqual({ settlement: expect.any(Number) as number });
+});
+
+it('lets any number of works pause at once, without the warning of the runtime about many listeners', async () => {
+  const begun = Array.from({ length: 30 }, latch);
+  let shared = new AbortController().signal;
+  const works = begun.map(({ open }, n) =>
+    work(`work ${n}`, async (signal) => ((shared = signal), open(), 0), { everyMs: 60_000 }),
+  );
+  const workers = createWorkers(works, { logger });
+  workers.start();
+  await Promise.all(begun.map(({ opened }) => opened));
+  await new Promise(setImmediate);
+  expect(getEventListeners(shared, 'abort')).toHaveLength(30);
+  // 0 is any number. The runtime warns on its own stream, which no test hears.
+  expect(getMaxListeners(shared)).toBe(0);
+  await workers.stop();
 });
