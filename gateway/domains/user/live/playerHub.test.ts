@@ -1,3 +1,4 @@
+import { getEventListeners, getMaxListeners } from 'node:events';
 import { pino } from 'pino';
 import type { PlayerNews } from '../../../__generated__/resolvers';
 import type { StreamEvent } from '../../../../rules/eventStream';
@@ -11,9 +12,11 @@ function startHub() {
   const arrived = createLatch();
   let nowMs = 0;
   let waits: { ms: number; end: () => void }[] = [];
+  let closing = new AbortController().signal;
 
   async function* connect(after: string, signal: AbortSignal): AsyncGenerator<StreamEvent, void> {
     connections.push(after);
+    closing = signal;
     signal.addEventListener('abort', arrived.open);
     while (!signal.aborted) {
       const next = queue.shift();
@@ -42,6 +45,8 @@ function startHub() {
   return {
     hub,
     connections,
+    /** The signal that ends the hub. */
+    closing: () => closing,
     waits: () => waits.map(({ ms }) => ms),
     endWaits() {
       const ended = waits;
@@ -179,6 +184,14 @@ it('says that changes do not come to who follows before the stream is open', asy
   early.push(open);
   expect(await next(news)).toEqual(['FOLLOWED']);
   early.hub.endStreams();
+});
+
+it('lets any number of players follow, without the warning of the runtime about many listeners', async () => {
+  const all = Array.from({ length: 30 }, (_, n) => site.follow(n));
+  for (const news of all) await next(news);
+  expect(getEventListeners(site.closing(), 'abort').length).toBeGreaterThanOrEqual(30);
+  // The runtime warns on its own stream, which no test hears.
+  expect(getMaxListeners(site.closing())).toBe(Infinity);
 });
 
 it('ends with the gateway', async () => {
