@@ -1,4 +1,5 @@
 /** The work that services do by themselves: run, measured and stopped in one place. */
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Work } from './service';
@@ -27,6 +28,8 @@ export function createWorkers(
 ): Workers {
   const stopped = new AbortController();
   const { signal } = stopped;
+  // Each work listens while it pauses: with more than ten the runtime would warn of a leak.
+  setMaxListeners(Infinity, signal);
   const doneAt = new Map(works.map((work) => [work, performance.now()]));
   let running: { work: Work; ended: Promise<void> }[] | undefined;
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { PlayerNews } from '../../../__generated__/resolvers';
 import type { StreamEvent } from '../../../../rules/eventStream';
 import { followStream, type FollowOptions } from '../../shared/followStream';
@@ -61,6 +62,8 @@ interface Follower {
 export function createPlayerHub(options: PlayerHubOptions): PlayerHub {
   const { readChanges, wait, now, random } = options;
   const closed = new AbortController();
+  // Each follower listens to it: with more than ten the runtime would warn of a leak.
+  setMaxListeners(Infinity, closed.signal);
   const followers = new Map<number, Set<Follower>>();
   const recent = createRecentChanges(now);
   let position = beforeEverything;
