@@ -88,7 +88,10 @@ test('a second tab follows, its coupon too, and takes no bet in the former curre
   await expect(placeButton(other)).toHaveText(/€5\.00/);
 });
 
-test('the header’s menu has the other accounts, each one press away', async ({ page, site }) => {
+test('the header’s menu has the other accounts, each one press away, and the coupon for who wants them there', async ({
+  page,
+  site,
+}) => {
   await signInNewPlayer(page, site.url);
   await open(page, '/en/office/account');
   await addByKeys(page, 'JPY');
@@ -101,6 +104,18 @@ test('the header’s menu has the other accounts, each one press away', async ({
   expect(await accessibilityFaults(page)).toEqual([]);
   await others.getByRole('button').press('Enter');
   await expect(balance(page)).toHaveText(/¥20,000/);
+
+  await addBet(page);
+  await coupon(page).locator('summary', { hasText: 'Coupon settings' }).press('Enter');
+  await coupon(page)
+    .getByRole('checkbox', { name: 'Show my other accounts, to pay from one of them' })
+    .press('Space');
+  const inCoupon = coupon(page).getByRole('list', { name: 'Your other accounts' });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await inCoupon.getByRole('button').press('Enter');
+  await expect(balance(page)).toHaveText(/10,000\.00/);
+  await expect(coupon(page).getByRole('textbox', { name: /Stake, RUB/ })).toBeVisible();
+  await expect(inCoupon.getByRole('button')).toHaveText(/¥20,000/);
 });
 
 if (ways.includes('touch'))

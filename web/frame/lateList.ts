@@ -3,6 +3,7 @@ import { favouritesParts } from '../betting/favourites/late';
 import type { LatePart } from '../overlay/latePart';
 import { consentParts } from '../player/consent/late';
 import { keyboardParts } from '../player/keyboard/late';
+import { menuParts } from '../player/menu/late';
 import { registrationParts } from '../player/registration/late';
 import { sessionParts } from '../player/session/late';
 import { settingsParts } from '../player/settings/late';
@@ -26,6 +27,7 @@ export const lateParts: Readonly<Record<string, LatePart<Late_query$data> & { fe
   ...termsParts,
   ...registrationParts,
   ...sessionParts,
+  ...menuParts,
   ...keyboardParts,
   ...settingsParts,
   ...favouritesParts,

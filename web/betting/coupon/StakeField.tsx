@@ -6,6 +6,7 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { stakeTyped } from './betAmounts';
 import { useCouponSettings } from './settings/store';
 import { largestStake } from './account';
+import { OtherAccounts } from './OtherAccounts';
 import type { Situation } from './situation';
 import type { StakeFor } from './state';
 import { StakeInput } from './StakeInput';
@@ -90,6 +91,7 @@ export function StakeField({ situation, disabled, onMost, onDone }: StakeFieldPr
           </button>
         )}
       </div>
+      <OtherAccounts disabled={disabled} />
     </div>
   );
 }

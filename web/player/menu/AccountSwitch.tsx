@@ -1,4 +1,5 @@
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
+import type { AccountSwitchProps } from '../../betting/coupon/accountSwitch';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
@@ -8,8 +9,8 @@ import { useAccountChanges } from '../changes/useAccountChanges';
 import type { AccountSwitchQuery } from './__generated__/AccountSwitchQuery.graphql';
 import styles from './AccountMenu.module.css';
 
-/** The accounts in other currencies, each a button that makes it the one that pays. Fetched when the menu is opened. */
-export function AccountSwitch() {
+/** The accounts in other currencies, each a button that makes it the one that pays. Fetched when they are shown. */
+export function AccountSwitch({ disabled = false }: AccountSwitchProps) {
   const { t } = useTranslation('session');
   const messageText = useMessageText('session');
   const format = useFormat();
@@ -50,7 +51,7 @@ export function AccountSwitch() {
             type="button"
             className={styles.item}
             data-closes
-            disabled={busy.switch}
+            disabled={disabled || busy.switch}
             onClick={() => {
               void press(id);
             }}

@@ -20,6 +20,7 @@ export function CouponSettingFields({ currency }: CouponSettingFieldsProps) {
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('set_browser')}</legend>
       <SettingCheck setting="isBalanceShown" label={t('set_balance')} />
+      <SettingCheck setting="isSelectAccountShown" label={t('set_accounts')} />
       <SettingCheck setting="isPossibleWinShown" label={t('set_possible_win')} />
       <SettingCheck setting="isDropOnScoreChange" label={t('set_score_drop')} />
       <SettingCheck setting="isAutoMax" label={t('set_auto_max')} />
@@ -30,7 +31,12 @@ export function CouponSettingFields({ currency }: CouponSettingFieldsProps) {
 }
 
 type FlagName =
-  'isAutoMax' | 'isBalanceShown' | 'isPossibleWinShown' | 'isManualAmountStep' | 'isDropOnScoreChange';
+  | 'isAutoMax'
+  | 'isBalanceShown'
+  | 'isSelectAccountShown'
+  | 'isPossibleWinShown'
+  | 'isManualAmountStep'
+  | 'isDropOnScoreChange';
 
 /** Switches one setting on and off, at once. `label`: what it means when it is on, translated. */
 function SettingCheck({ setting, label }: { setting: FlagName; label: string }) {

@@ -11,6 +11,7 @@ const anyFields: fc.Arbitrary<CouponSettings> = fc.record({
   isManualAmountStep: fc.boolean(),
   isAutoMax: fc.boolean(),
   isBalanceShown: fc.boolean(),
+  isSelectAccountShown: fc.boolean(),
   isPossibleWinShown: fc.boolean(),
   isActiveOneClick: fc.boolean(),
   oneClickPlayerId: fc.constantFrom(null, 'UGxheWVyOjc='),

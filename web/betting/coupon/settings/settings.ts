@@ -27,6 +27,8 @@ export interface CouponSettings {
   readonly isAutoMax: boolean;
   /** Whether the coupon shows the balance of the account that pays. */
   readonly isBalanceShown: boolean;
+  /** Whether the coupon shows the other accounts, to pay from one of them. */
+  readonly isSelectAccountShown: boolean;
   /** Whether the coupon shows the possible win. */
   readonly isPossibleWinShown: boolean;
   /** Whether a press on a price places a single at once, for `oneClickPlayerId` alone. */
@@ -47,6 +49,7 @@ export const unsetCouponSettings: CouponSettings = {
   isManualAmountStep: false,
   isAutoMax: false,
   isBalanceShown: false,
+  isSelectAccountShown: false,
   isPossibleWinShown: true,
   isActiveOneClick: false,
   oneClickPlayerId: null,
@@ -91,6 +94,7 @@ const valid: { readonly [Name in keyof CouponSettings]: (value: unknown) => bool
   isManualAmountStep: isFlag,
   isAutoMax: isFlag,
   isBalanceShown: isFlag,
+  isSelectAccountShown: isFlag,
   isPossibleWinShown: isFlag,
   isActiveOneClick: isFlag,
   oneClickPlayerId: (value) =>
