@@ -91,11 +91,13 @@ export class Traffic {
     this.choose(visitor);
     const player = { ...visitor.player, token: await freshToken(visitor.player) };
     const { name: release } = this.choose(visitor);
+    // Of two that are sent at once, one may be refused before the other is placed.
+    const isRepeated = sent.first !== undefined;
     const answer = this.noted(release, 'placing', await place(player, wish));
     if (answer.status === 401) return this.leave(visitor);
     const told = { release, status: answer.status, body: answer.body };
     if (!sent.first && answer.status === 201) sent.first = told;
-    else if (sent.first) {
+    else if (sent.first && (isRepeated || answer.status === 201)) {
       const { text, isFault } = comparedKeys(sent.first, told);
       this.options.report.note('keys asked again', text);
       if (isFault) this.options.report.fault(text);
@@ -111,7 +113,10 @@ export class Traffic {
   private noted(release: string, path: string, answer: Answer): Answer {
     const text = `${path} at ${release}: ${answer.status} ${answer.body?.code ?? ''}`.trim();
     this.options.report.note('answers', text);
-    if (answer.status === 500) this.options.report.fault(text);
+    // The former release settles what is due when time moves. It may not settle a system, which it would count as an express: the
+    // database refuses, and the present release settles it.
+    const isRefusedSystem = release === 'former' && path === 'moving time';
+    if (answer.status === 500 && !isRefusedSystem) this.options.report.fault(text);
     return answer;
   }
 
