@@ -32,17 +32,18 @@ export async function* couponRows(
 }
 
 function rowsOf(coupon: CouponOnWire, texts: ExportTexts, zone: string): Row[] {
-  const { number, placedAt, settledAt, status, currency, amount, coef, possibleWin, payout } = coupon;
+  const { number, placedAt, settledAt, currency, amount, coef, possibleWin, payout } = coupon;
   const whole = {
     placedAt: timeIn(new Date(placedAt), zone),
     settledAt: settledAt === null ? '' : timeIn(new Date(settledAt), zone),
     type: typeText(coupon, texts),
-    status: texts.statuses[status] ?? texts.otherStatus,
+    status: texts.statuses[standingOf(coupon)] ?? texts.otherStatus,
     currency,
     amount: amountText(amount, currency),
     coef,
     possibleWin: amountText(possibleWin, currency),
     payout: payout === null ? '' : amountText(payout, currency),
+    bonusCoef: coupon.bonusCoef ?? '',
   };
   const none = Object.fromEntries(Object.keys(whole).map((name) => [name, ''])) as typeof whole;
   return coupon.bets.map((bet, index) => ({
@@ -58,6 +59,10 @@ function rowsOf(coupon: CouponOnWire, texts: ExportTexts, zone: string): Row[] {
     eventCoef: bet.coef,
   }));
 }
+
+/** How a coupon ended, or stands: one that was never taken was not void, though its stake came back as if it were. */
+const standingOf = ({ state, status }: CouponOnWire): string =>
+  state === 'PENDING' || state === 'REFUSED' ? state : status;
 
 /** A system says how many of its bets that are not bankers a combination has: `System 2/4`. */
 function typeText({ typeId, systemValue, bets }: CouponOnWire, { types, otherType }: ExportTexts): string {

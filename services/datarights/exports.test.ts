@@ -76,6 +76,32 @@ it('says of a system how many of its bets a combination has, and finds it by its
   ]);
 });
 
+it('tells a coupon that waits for the operator, and one that was refused, from those that were taken', async () => {
+  const { db } = services.database;
+  const player = await services.player();
+  const states = async () => (await download(player, 'coupon')).map((row) => row.State);
+  await place(player, { amount: 20_00, bets: [{ outcomeId: feed.say(game) }] });
+  const coupons = () => db.updateTable('coupons').where('user_id', '=', player.id);
+  expect(await states()).toEqual(['Open']);
+  await coupons().set({ state: 'PENDING' }).execute();
+  expect(await states()).toEqual(['Waits for the operator']);
+  await coupons().set({ state: 'REFUSED', status: 'VOID', payout: 20_00, settled_at: clock.now() }).execute();
+  expect(await states()).toEqual(['Refused']);
+});
+
+it('says what a bonus bet multiplies with, once for the coupon', async () => {
+  const { db } = services.database;
+  const player = await playerWithCoupons();
+  await db
+    .updateTable('coupons')
+    .set({ bonus_coef: '1.030' })
+    .where('user_id', '=', player.id)
+    .where('type', '=', 'EXPRESS')
+    .execute();
+  const rows = await download(player, 'coupon');
+  expect(rows.map((row) => row['Bonus bet'])).toEqual(['1.030', '', '']);
+});
+
 it('has a coupon of a kind that is not known here beside the others, in words', async () => {
   const player = await playerWithCoupons();
   await sql`ALTER TABLE coupons DROP CONSTRAINT IF EXISTS coupons_type_check`.execute(services.database.db);

@@ -21,6 +21,7 @@ export const couponColumns = [
   'market',
   'outcome',
   'eventCoef',
+  'bonusCoef',
 ] as const;
 
 /** The columns of a file of payments, in their order. */
@@ -55,6 +56,7 @@ export interface ExportTexts {
   couponColumns: Record<(typeof couponColumns)[number], string>;
   paymentColumns: Record<(typeof paymentColumns)[number], string>;
   statementColumns: Record<(typeof statementColumns)[number], string>;
+  /** Those of settlements, and the states of coupons that are not taken yet or were not. */
   statuses: Record<string, string>;
   /** By `typeId`. */
   types: string[];
