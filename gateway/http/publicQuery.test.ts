@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asOf, catalogue, emptyBackground, emptyHistory, gameList, liveGame } from '../testing/samples';
 import { codeOf, postTo } from '../testing/post';
+import { letTimeStand } from '../testing/standingTime';
 import { startTestGateway, type TestGateway } from '../testing/testGateway';
 
 const schemaFolder = join(__dirname, '../../schema');
@@ -46,9 +47,7 @@ function get(search: Record<string, string>, headers: Record<string, string> = {
 const sectionOf = (section: string) => ({ id: 'section', lng: 'en', variables: JSON.stringify({ section }) });
 
 it.each(ownQueries)('the site’s own %s (%s) may be kept by others', async (_, id) => {
-  // An answer is kept for a second from when its sources answered: however long the machine takes, it is fresh.
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockReturnValue(now);
+  letTimeStand();
   await site.close();
   site = await startTestGateway({ operations: ownDocuments, publicQueries: ownNames });
   site.upstream.on('GET /feed-api/v1/catalogue', catalogue);

@@ -1,5 +1,6 @@
 import { siteConfig } from '../testing/samples';
 import { postTo } from '../testing/post';
+import { letTimeStand } from '../testing/standingTime';
 import { startTestGateway, type TestGateway } from '../testing/testGateway';
 
 const operations = {
@@ -16,6 +17,7 @@ async function sharedHeader(
   headers: Record<string, string>,
   { trustProxy = true } = {},
 ): Promise<string | null> {
+  letTimeStand();
   site = await startTestGateway({ operations, trustProxy });
   site.upstream.on('GET /bff-api/config/all.json', siteConfig);
   site.upstream.on('GET /feed-api/v1/catalogue', () => ({ status: 503 }));

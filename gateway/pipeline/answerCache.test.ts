@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Language } from '../../rules/languages';
 import { catalogue, siteConfig } from '../testing/samples';
+import { letTimeStand } from '../testing/standingTime';
 import { startTestGateway, type TestGateway } from '../testing/testGateway';
 import { createAnswerCache } from './answerCache';
 
@@ -12,8 +13,7 @@ const operations = { brand, line, me };
 
 let site: TestGateway;
 beforeEach(async () => {
-  // Answers are kept for a second, in which a busy machine may do nothing.
-  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  letTimeStand();
   site = await startTestGateway({ operations });
   site.upstream.on('GET /bff-api/config/all.json', siteConfig);
   site.upstream.on('GET /feed-api/v1/catalogue', catalogue);

@@ -1,3 +1,4 @@
+import { letTimeStand } from '../../testing/standingTime';
 import { impatient, startTestGateway, type TestGateway } from '../../testing/testGateway';
 
 const path = '/bff-api/dictionary';
@@ -97,10 +98,9 @@ it('drops values that are not texts, and keeps all others', async () => {
 });
 
 it('makes one call for all dictionaries of a page, and none again within a second, while answers are unusable', async () => {
-  const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  letTimeStand();
   site.upstream.on('GET /bff-api/dictionary', {});
   for (let count = 0; count < 3; count += 1)
     expect((await read(['main', 'sports', 'coupon'])).codes).toEqual(['UPSTREAM_INVALID']);
   expect(site.upstream.received).toHaveLength(1);
-  now.mockRestore();
 });

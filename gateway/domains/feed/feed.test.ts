@@ -1,5 +1,6 @@
 import { toGlobalId } from '../../request/ids';
 import { asOf, catalogue, gameList, liveGame, outcomeInContext } from '../../testing/samples';
+import { letTimeStand } from '../../testing/standingTime';
 import { startTestGateway, type TestGateway } from '../../testing/testGateway';
 
 let site: TestGateway;
@@ -51,6 +52,7 @@ describe('lists', () => {
   });
 
   it('asks for names in the language of the request, and keeps the answers of each language apart', async () => {
+    letTimeStand();
     site.upstream.on('GET /feed-api/v1/catalogue', ({ query }) => ({
       body: {
         ...catalogue,
