@@ -114,9 +114,9 @@ export class Traffic {
     const text = `${path} at ${release}: ${answer.status} ${answer.body?.code ?? ''}`.trim();
     this.options.report.note('answers', text);
     // The former release settles what is due when time moves. It may not settle a system, which it would count as an express: the
-    // database refuses, and the present release settles it.
-    const isRefusedSystem = release === 'former' && path === 'moving time';
-    if (answer.status === 500 && !isRefusedSystem) this.options.report.fault(text);
+    // database refuses, and the present release settles it. Why such a round failed stands in what the former one wrote of faults.
+    const isRoundOfFormer = release === 'former' && path === 'moving time';
+    if (answer.status === 500 && !isRoundOfFormer) this.options.report.fault(text);
     return answer;
   }
 
