@@ -1,7 +1,7 @@
 /** Results of a day, a championship's table, and the page of a match that is over: by mouse, by keyboard, on a phone. */
 import type { Page } from '@playwright/test';
 import { standingAt } from './site';
-import { expect, open, test } from './test';
+import { expect, open, test, untilAnswers } from './test';
 import { waysInTurn } from './turns';
 
 const main = (page: Page) => page.getByRole('main');
@@ -35,6 +35,8 @@ if (ways.includes('keyboard'))
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/en/results?day=${day}&champ=england-premier-league`);
+    // The browser itself sent the form; a link that is followed before the scripts came leads to a document that takes no focus.
+    await untilAnswers(page);
     // The day and the championship.
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(2);
 

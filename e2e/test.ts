@@ -255,7 +255,7 @@ export async function reload(page: Page): Promise<void> {
  * Waits until scripts have hydrated the server's HTML of the page's own part: before it, a press is lost and what is typed
  * is overwritten. And until the code of all pages is there, that of keys, modals and guards: before it, a page does without.
  */
-async function untilAnswers(page: Page): Promise<void> {
+export async function untilAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const valueOf = (element: Element, mark: string) =>
       Object.entries(element).find(([key]) => key.startsWith(mark))?.[1] as unknown;
