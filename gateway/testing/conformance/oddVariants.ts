@@ -42,7 +42,9 @@ export function oddVariants(schema: JsonSchema, body: unknown): OddAnswer[] {
 /** Places of fields and first items, those of the schema that the value lacks included. */
 function placesOf(schema: JsonSchema, value: unknown, { path, isBounded }: Place): Place[] {
   const below = childrenOf(schema, value).flatMap(([key, child, at, isLoose]) => {
-    const place = { path: [...path, key], isBounded: isBounded || isLoose || canGo(child) };
+    // Without a needed field, what it stands in misleads: then that goes as a whole.
+    const isOwnLoss = child['x-needed'] !== true && (isLoose || canGo(child));
+    const place = { path: [...path, key], isBounded: isBounded || isOwnLoss };
     return [place, ...placesOf(child, at, place)];
   });
   return uniqueBy(below, (one) => one.path.join('/'));

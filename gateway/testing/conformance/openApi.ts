@@ -23,6 +23,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   additionalProperties?: boolean | JsonSchema;
   required?: string[];
+  'x-needed'?: boolean;
 }
 
 /** A parameter of an operation. */
