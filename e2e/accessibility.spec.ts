@@ -7,7 +7,7 @@ import { demoPlayer, installedScreens, pathOf, situatedScreens } from './screens
 import { signInAgain, signInAsNew } from './signIn';
 import { openSituated } from './situated';
 import { lastingPrice } from './prices';
-import { inTurn } from './turns';
+import { inTurn } from '../testing/commitTurns';
 
 /** The browser itself logs the status of a page that replaces others. */
 test.use({ expectedComplaints: [/status of (403|404|500|503)/], locale: 'ru-RU' });

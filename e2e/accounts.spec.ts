@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addBet, coupon, placeButton, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) =>

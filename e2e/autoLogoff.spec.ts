@@ -2,7 +2,7 @@
 import { coupon } from './coupon';
 import { lastingPrice } from './prices';
 import { signInNewPlayer } from './signIn';
-import { expect, open, test } from './test';
+import { expect, open, operatedTest as test } from './test';
 
 test.beforeEach(({ operated }) => operated.configure((stored) => ({ ...stored, inactivityMinutes: 15 })));
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { StandIn } from './standIn';
 import { signInAsNew } from './signIn';
-import { expect, open, test } from './test';
+import { expect, open, operatedTest as test } from './test';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 

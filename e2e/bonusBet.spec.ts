@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addMatches, booksOf, coupon, placeButton, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, reload, test } from './test';
+import { accessibilityFaults, expect, open, reload, operatedTest as test } from './test';
 
 /** The first stake that the coupon offers in dollars, in minor units. */
 const stake = 5_00;

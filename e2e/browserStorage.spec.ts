@@ -13,7 +13,7 @@ import {
 } from './browserStorage';
 import { lastingPrice } from './prices';
 import { signInAsNew } from './signIn';
-import { expect, open, test } from './test';
+import { expect, open, operatedTest as test } from './test';
 import { storedItems } from '../web/player/consent/storedItems';
 
 const counter = 'https://counter.example';

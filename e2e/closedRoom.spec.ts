@@ -5,7 +5,7 @@ import { addBet, placeButton } from './coupon';
 import { askForWithdrawal, payIn, prove, signInPayer } from './payer';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
-import { inTurn } from './turns';
+import { inTurn } from '../testing/commitTurns';
 
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, open, reload, test } from './test';
 import { lastingPrice } from './prices';
-import { inTurn } from './turns';
+import { inTurn } from '../testing/commitTurns';
 
 const coupon = (page: Page) => page.getByRole('region', { name: 'Coupon', exact: true });
 const couponToggle = (page: Page) => coupon(page).getByRole('button', { name: /^Coupon/ });

@@ -6,7 +6,7 @@ import { codeIn, letterTo } from './outbox';
 import { signInNewPlayer } from './signIn';
 import type { Site } from './site';
 import { demandComplaint, expect, open, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 // Every SMS demands a captcha, and so does the third registration of an address within an hour.
 test.use({ expectedComplaints: [demandComplaint] });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addBet, receipt } from './coupon';
 import { signInAsNew } from './signIn';
 import type { StandIn } from './standIn';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, operatedTest as test } from './test';
 
 const service = '/web-api/api-v3/v2/user/agreement-rules';
 const unavailable = { status: 503, body: { code: 'UNAVAILABLE', message: 'Later.' } };

@@ -4,8 +4,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OperatedSite } from './operated';
 import { signInAsNew } from './signIn';
-import { accessibilityFaults, expect, open, reload, test } from './test';
-import { inTurn } from './turns';
+import { accessibilityFaults, expect, open, reload, operatedTest as test } from './test';
+import { inTurn } from '../testing/commitTurns';
 
 const told = (operated: OperatedSite, version: string): Promise<void> =>
   operated.configure((stored) => ({

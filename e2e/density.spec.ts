@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { languageOfEachDirection } from './directions';
 import { expect, open, reload, test } from './test';
-import { inTurn } from './turns';
+import { inTurn } from '../testing/commitTurns';
 
 /** The rows of the lists on the page. */
 const rows = (page: Page) => page.getByRole('main').locator('li[data-kind]');

@@ -4,7 +4,7 @@ import { openAccountMenu } from './accountMenu';
 import { runAdmin } from './admin';
 import { signInAgain, signInNewPlayer } from './signIn';
 import type { Site } from './site';
-import { accessibilityFaults, expect, moved as test, open } from './test';
+import { accessibilityFaults, expect, movedByMinutes as test, open } from './test';
 
 const balance = (page: Page) => page.getByRole('link', { name: /^Balance/ });
 const status = (page: Page) => page.getByRole('main').getByRole('status');

@@ -1,5 +1,5 @@
 import { direction, languages, type Language } from '../rules/languages';
-import { inTurn } from './turns';
+import { inTurn } from '../testing/commitTurns';
 
 /** The first language of the site that runs from right to left. */
 const rightToLeft = languages.find((lng) => direction(lng) === 'rtl');

@@ -5,7 +5,7 @@ import { newEmail } from './emails';
 import { codeIn, letterTo } from './outbox';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, reload, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 const section = (page: Page) =>
   page

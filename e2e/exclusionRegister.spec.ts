@@ -8,7 +8,7 @@ import { codeIn, letterTo } from './outbox';
 import { askForWithdrawal, payIn, prove, signInPayer } from './payer';
 import { signInAgain } from './signIn';
 import type { Site } from './site';
-import { accessibilityFaults, demandComplaint, expect, moved as test, open } from './test';
+import { accessibilityFaults, demandComplaint, expect, movedByMinutes as test, open } from './test';
 
 test.use({ expectedComplaints: [demandComplaint] });
 

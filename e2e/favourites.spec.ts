@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 const star = (page: Page): Locator =>
   page

@@ -1,7 +1,7 @@
 /** Lists whose address says which games they show: by time, championship and order. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, open, reload, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 const filters = (page: Page) => page.getByRole('main').locator('summary');
 const choose = (page: Page, name: string) =>

@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { newPlayer } from './door';
 import type { Refused, SeenCall } from './standIn';
-import { expect, open, test } from './test';
+import { expect, open, operatedTest as test } from './test';
 
 // The browser's own lines about a demand, and about an app without a script.
 test.use({ expectedComplaints: [/status of 400 .*\/graphql|apps\/\w+\/api\.js/] });

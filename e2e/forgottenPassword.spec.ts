@@ -5,7 +5,7 @@ import { newEmail } from './emails';
 import { codeIn, letterTo } from './outbox';
 import { send } from './player';
 import { accessibilityFaults, demandComplaint, expect, open, reload, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 test.use({ expectedComplaints: [demandComplaint] });
 

@@ -5,7 +5,7 @@ import { openGate, type Gate } from './gate';
 import { expect, open, test as base } from './test';
 import { lastingPrice } from './prices';
 import { signInNewPlayer } from './signIn';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 const test = base.extend<{ gate: Gate }>({
   gate: async ({ site }, use) => {

@@ -4,7 +4,7 @@
 import { upstreamsAt } from './configuration';
 import { useSitesInProcess, type SiteInProcess } from './inProcess/site';
 import { proofDemanded, type Answer } from './player';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 /** The content with which GraphiQL opens a document. */
 interface Tab {

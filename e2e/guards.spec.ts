@@ -9,8 +9,8 @@ import { routes } from '../web/routing/routes/table';
 import { everyRouteOn, type Config } from './configuration';
 import { headingsShown, placeByServer, placeNow, watchHeadings } from './place';
 import { signInAgain, signInAsNew, signInNewPlayer } from './signIn';
-import { expect, open, test } from './test';
-import { inTurn, waysInTurn } from './turns';
+import { expect, open, operatedTest as test } from './test';
+import { inTurn, waysInTurn } from '../testing/commitTurns';
 import { urlRows } from './urls';
 import type { UrlRow } from './visits';
 

@@ -5,7 +5,7 @@ import { listenedTo } from './keys';
 import { allScreens, installedScreens } from './screens';
 import { signIn } from './signIn';
 import { expect, open, test } from './test';
-import { inTurn } from './turns';
+import { inTurn } from '../testing/commitTurns';
 import { lastingPrice, openPrices } from './prices';
 
 /** The browser itself logs the status of a page that replaces others. */

@@ -5,9 +5,9 @@ import { direction, languages } from '../web/foundation/i18n/languages';
 import { languageOfEachDirection } from './directions';
 import type { LayoutName } from '../web/routing/routes/define';
 import { routeOf, type RouteName } from '../web/routing/routes/table';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, operatedTest as test } from './test';
 import { isLong } from '../testing/runs';
-import { inTurn } from './turns';
+import { inTurn } from '../testing/commitTurns';
 
 /** The browser itself logs the status of a page that replaces others. */
 test.use({ expectedComplaints: [/status of (403|503)/] });

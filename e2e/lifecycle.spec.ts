@@ -9,7 +9,7 @@ import { startEmbedded } from '../services/database/embedded/index';
 import { serverOn } from '../services/database/embedded/leftover';
 import { runAdmin } from './admin';
 import { launch, newDataDir, removeDataDir, startSite, type Site } from './site';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 /** What a start that must fail prints; it exits with 1. */
 async function failureOf(env: Record<string, string>): Promise<string> {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { documentId } from './player';
 import { signInResident } from './resident';
-import { accessibilityFaults, expect, moved as test, open } from './test';
+import { accessibilityFaults, expect, movedByMinutes as test, open } from './test';
 
 const saving = documentId('useSaveLimitMutation');
 const standing = documentId('useStandingQuery');

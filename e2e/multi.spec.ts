@@ -1,7 +1,7 @@
 /** Up to four matches side by side, which the address keeps: by keyboard, on a phone, and after matches have ended. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, moved as test, open, reload } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 const shown = (page: Page) => page.getByRole('main').getByRole('article');
 const choices = (page: Page) =>

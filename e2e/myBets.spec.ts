@@ -6,7 +6,7 @@ import { send } from './player';
 import { signInAsNew } from './signIn';
 import type { MovedSite } from './site';
 import { expect, moved as test, open } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 interface Match {
   slug: string;

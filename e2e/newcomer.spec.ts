@@ -7,7 +7,7 @@ import type coupons from '../web/foundation/i18n/dictionaries/en/coupon.json';
 import type sessions from '../web/foundation/i18n/dictionaries/en/session.json';
 import { demandComplaint, expect, open, test } from './test';
 import { lastingPrice } from './prices';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 // From the third registration of an address within an hour on, a captcha is demanded.
 test.use({ expectedComplaints: [demandComplaint] });

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { addBet, booksOf, coupon, watchPlacements } from './coupon';
 import { lastingPrice } from './prices';
 import { signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, reload, test } from './test';
-import { waysInTurn } from './turns';
+import { accessibilityFaults, expect, open, operatedTest, reload, test } from './test';
+import { waysInTurn } from '../testing/commitTurns';
 
 /** The balance of a new player, and the first stake, in minor units. */
 const start = 1_000_000;
@@ -111,22 +111,22 @@ if (ways.includes('touch'))
     });
   });
 
-test('where the site does not offer it nothing of it is there, whatever the browser has stored', async ({
-  page,
-  operated,
-}) => {
-  const player = await signInNewPlayer(page, operated.url);
-  await open(page, `${operated.url}/en/line/football`);
-  await toggle(page).click();
-  await expect(toggle(page)).toBeChecked();
-  await operated.operate('switch off isOneClickBetOffered');
-  try {
-    await reload(page);
-    await lastingPrice(page).click();
-    await expect(coupon(page).getByRole('button', { name: 'Remove' })).toHaveCount(1);
-    await expect(toggle(page)).toHaveCount(0);
-    await expectBooks(operated.url, player.cookies, 0);
-  } finally {
-    await operated.operate('switch on isOneClickBetOffered');
-  }
-});
+operatedTest(
+  'where the site does not offer it nothing of it is there, whatever the browser has stored',
+  async ({ page, operated }) => {
+    const player = await signInNewPlayer(page, operated.url);
+    await open(page, `${operated.url}/en/line/football`);
+    await toggle(page).click();
+    await expect(toggle(page)).toBeChecked();
+    await operated.operate('switch off isOneClickBetOffered');
+    try {
+      await reload(page);
+      await lastingPrice(page).click();
+      await expect(coupon(page).getByRole('button', { name: 'Remove' })).toHaveCount(1);
+      await expect(toggle(page)).toHaveCount(0);
+      await expectBooks(operated.url, player.cookies, 0);
+    } finally {
+      await operated.operate('switch on isOneClickBetOffered');
+    }
+  },
+);

@@ -1,6 +1,6 @@
 /** What opens over the pages: modals from the address, notices, the button back to the top. */
 import { accessibilityFaults, demandComplaint, expect, open, reload, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 import { signIn } from './signIn';
 import type { Locator, Page } from '@playwright/test';
 import { lastingPrice } from './prices';

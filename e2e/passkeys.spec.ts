@@ -4,8 +4,8 @@ import { Secret, TOTP } from 'otpauth';
 import { signInNewPlayer } from './signIn';
 import type { NewPlayer } from './door';
 import type { MovedSite } from './site';
-import { accessibilityFaults, expect, moved as test, open } from './test';
-import { waysInTurn } from './turns';
+import { accessibilityFaults, expect, movedByMinutes as test, open } from './test';
+import { waysInTurn } from '../testing/commitTurns';
 
 interface Authenticator {
   cdp: CDPSession;

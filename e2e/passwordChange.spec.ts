@@ -2,7 +2,7 @@
 import { send } from './player';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, reload, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 const newPassword = 'the new password';
 

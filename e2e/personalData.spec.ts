@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, reload, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 const section = (page: Page) => page.locator('#personal-data');
 const type = (page: Page, label: string, text: string) => section(page).getByLabel(label).fill(text);

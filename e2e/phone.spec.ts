@@ -5,8 +5,8 @@ import { codeIn, letterTo } from './outbox';
 import type { NewPlayer } from './door';
 import { signInNewPlayer } from './signIn';
 import type { Site } from './site';
-import { accessibilityFaults, demandComplaint, expect, moved as test, open, reload } from './test';
-import { waysInTurn } from './turns';
+import { accessibilityFaults, demandComplaint, expect, movedByMinutes as test, open, reload } from './test';
+import { waysInTurn } from '../testing/commitTurns';
 
 // Every SMS demands a captcha.
 test.use({ expectedComplaints: [demandComplaint] });

@@ -8,7 +8,7 @@ import { lastingPrice } from './prices';
 import { lastMatch } from './screens';
 import { signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
-import { inTurn, waysInTurn } from './turns';
+import { inTurn, waysInTurn } from '../testing/commitTurns';
 
 /** A visible cell of the list, with the parts of its layout that matter here. */
 interface Cell {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addBet, booksOf, coupon, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 /** Controls that would be visible on paper; a typed stake is not among them, since it is read there. */
 const controls = 'button:visible, summary:visible, select:visible, [role="tab"]:visible';

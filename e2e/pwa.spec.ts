@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { OperatedSite } from './operated';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, expect, open, operatedTest as test } from './test';
 
 const installable = (operated: OperatedSite, isPwa: boolean): Promise<void> =>
   operated.configure((stored) => ({ ...stored, isPwa }));

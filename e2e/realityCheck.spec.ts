@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addBet, coupon, placeButton, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, moved as test, open, reload } from './test';
+import { accessibilityFaults, expect, movedByMinutes as test, open, reload } from './test';
 
 const check = (page: Page) => page.getByRole('dialog', { name: 'Reality check' });
 

@@ -5,8 +5,8 @@ import { newPlayer } from './door';
 import { newEmail } from './emails';
 import { codeIn, letterTo } from './outbox';
 import type { Site } from './site';
-import { accessibilityFaults, demandComplaint, expect, moved as test, open, reload } from './test';
-import { waysInTurn } from './turns';
+import { accessibilityFaults, demandComplaint, expect, movedByMinutes as test, open, reload } from './test';
+import { waysInTurn } from '../testing/commitTurns';
 
 // Every SMS demands a captcha, and so does the third registration of an address within an hour.
 test.use({ expectedComplaints: [demandComplaint] });

@@ -13,8 +13,8 @@ import {
 import { routes } from '../web/routing/routes/table';
 import type { Config } from './configuration';
 import { startOperatedSite, type OperatedSite } from './operated';
-import { accessibilityFaults, expect, open, test } from './test';
-import { waysInTurn } from './turns';
+import { accessibilityFaults, expect, open, operatedTest as test } from './test';
+import { waysInTurn } from '../testing/commitTurns';
 
 // An application may be at another origin, which would have to allow a header of the tests.
 test.use({ extraHTTPHeaders: {} });

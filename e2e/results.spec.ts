@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { standingAt } from './site';
 import { expect, open, test, untilAnswers } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 const main = (page: Page) => page.getByRole('main');
 // The page without a day shows that of the machine's clock, which is not the site's here.

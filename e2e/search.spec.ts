@@ -4,7 +4,7 @@ import { placeButton, receipt } from './coupon';
 import { listenedTo } from './keys';
 import { signInAsNew } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 /** A match of the line that can be bet on, and the name of its home side. */
 async function comingMatch(page: Page): Promise<{ home: string; path: string }> {

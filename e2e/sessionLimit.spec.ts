@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addBet, coupon, placeButton } from './coupon';
 import { documentId } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, moved as test, open, reload } from './test';
+import { accessibilityFaults, expect, movedByMinutes as test, open, reload } from './test';
 
 test.use({ expectedComplaints: [/ERR_FAILED.*\/graphql/] });
 

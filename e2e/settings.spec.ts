@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { newPlayer, type NewPlayer } from './door';
 import { send } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, reload, test } from './test';
-import { inTurn, waysInTurn } from './turns';
+import { accessibilityFaults, expect, open, operatedTest, reload, test } from './test';
+import { inTurn, waysInTurn } from '../testing/commitTurns';
 
 interface Paint {
   root: Record<string, string | undefined>;
@@ -209,26 +209,26 @@ test('a list of today is that of the player’s zone on a new device too, and it
   expect(asked).toEqual([]);
 });
 
-test('what the operator configures holds for visitors who have chosen nothing, and a format that is not offered for nobody', async ({
-  page,
-  operated,
-}) => {
-  const { url } = operated;
-  const shown = async (cookie: string) => {
-    const html = await (await page.request.get(`${url}/en`, { headers: { cookie } })).text();
-    return /"coefView":(\d+).*?"is12h":(true|false)/.exec(html)?.slice(1);
-  };
-  expect(await shown('a=1')).toEqual(['0', 'false']);
-  await operated.configure((stored) => ({
-    ...stored,
-    coefViewIds: [0, 1],
-    coefViewIdByLang: [{ lang: 'en', coefViewId: 1 }],
-    is12hCountries: ['ru'],
-  }));
-  expect(await shown('a=1')).toEqual(['1', 'true']);
-  expect(await shown('coef_view=2; is12h=0')).toEqual(['1', 'false']);
-  expect(await shown('coef_view=0')).toEqual(['0', 'true']);
-});
+operatedTest(
+  'what the operator configures holds for visitors who have chosen nothing, and a format that is not offered for nobody',
+  async ({ page, operated }) => {
+    const { url } = operated;
+    const shown = async (cookie: string) => {
+      const html = await (await page.request.get(`${url}/en`, { headers: { cookie } })).text();
+      return /"coefView":(\d+).*?"is12h":(true|false)/.exec(html)?.slice(1);
+    };
+    expect(await shown('a=1')).toEqual(['0', 'false']);
+    await operated.configure((stored) => ({
+      ...stored,
+      coefViewIds: [0, 1],
+      coefViewIdByLang: [{ lang: 'en', coefViewId: 1 }],
+      is12hCountries: ['ru'],
+    }));
+    expect(await shown('a=1')).toEqual(['1', 'true']);
+    expect(await shown('coef_view=2; is12h=0')).toEqual(['1', 'false']);
+    expect(await shown('coef_view=0')).toEqual(['0', 'true']);
+  },
+);
 
 test('a guest sets, signs in and has it on another device; the server’s value wins over a cookie', async ({
   page,
@@ -312,49 +312,49 @@ test('a change on one device is there at the next page of another; after signing
 test.describe('while settings cannot be saved', () => {
   test.use({ expectedComplaints: [/503|Failed to load resource/] });
 
-  test('the change holds here, a notice says so, a reload loses nothing, and it is saved later', async ({
-    page,
-    operated,
-  }) => {
-    const { url, standIn } = operated;
-    await signInNewPlayer(page, url);
-    await open(page, `${url}/en/office/settings`);
-    standIn.refuse(({ path }) =>
-      path === '/web-api/user/settings'
-        ? { status: 503, body: { code: 'UNAVAILABLE', message: 'Out of service.' } }
-        : undefined,
-    );
-    await page.getByRole('radio', { name: /Fractional/ }).check();
-    await expect(page.getByText('could not be saved for your other devices')).toBeVisible();
-    await reload(page);
-    await expect(page.getByRole('radio', { name: /Fractional/ })).toBeChecked();
-    const notice = page.getByText('could not be saved for your other devices');
-    await expect(notice).toBeVisible();
-    standIn.refuse();
-    await page.getByRole('button', { name: 'Save now' }).click();
-    await expect(notice).toBeHidden();
-    await expect.poll(() => cookieOf(page.context(), 'settings_kept')).toMatch(/~1~$/);
-  });
+  operatedTest(
+    'the change holds here, a notice says so, a reload loses nothing, and it is saved later',
+    async ({ page, operated }) => {
+      const { url, standIn } = operated;
+      await signInNewPlayer(page, url);
+      await open(page, `${url}/en/office/settings`);
+      standIn.refuse(({ path }) =>
+        path === '/web-api/user/settings'
+          ? { status: 503, body: { code: 'UNAVAILABLE', message: 'Out of service.' } }
+          : undefined,
+      );
+      await page.getByRole('radio', { name: /Fractional/ }).check();
+      await expect(page.getByText('could not be saved for your other devices')).toBeVisible();
+      await reload(page);
+      await expect(page.getByRole('radio', { name: /Fractional/ })).toBeChecked();
+      const notice = page.getByText('could not be saved for your other devices');
+      await expect(notice).toBeVisible();
+      standIn.refuse();
+      await page.getByRole('button', { name: 'Save now' }).click();
+      await expect(notice).toBeHidden();
+      await expect.poll(() => cookieOf(page.context(), 'settings_kept')).toMatch(/~1~$/);
+    },
+  );
 
-  test('a dead user service costs nothing but the storing: pages are drawn by the cookies', async ({
-    page,
-    operated,
-  }) => {
-    const { url, standIn } = operated;
-    await signInNewPlayer(page, url);
-    await page.context().addCookies([{ name: 'coef_view', value: '1', url }]);
-    standIn.refuse(({ path }) =>
-      path.startsWith('/web-api/user/')
-        ? { status: 503, body: { code: 'UNAVAILABLE', message: 'Out of service.' } }
-        : undefined,
-    );
-    await open(page, `${url}/en/office/settings`);
-    await expect(page.getByRole('radio', { name: /Fractional/ })).toBeChecked();
-    await page.getByRole('radio', { name: 'Dark' }).check();
-    await reload(page);
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-    standIn.refuse();
-  });
+  operatedTest(
+    'a dead user service costs nothing but the storing: pages are drawn by the cookies',
+    async ({ page, operated }) => {
+      const { url, standIn } = operated;
+      await signInNewPlayer(page, url);
+      await page.context().addCookies([{ name: 'coef_view', value: '1', url }]);
+      standIn.refuse(({ path }) =>
+        path.startsWith('/web-api/user/')
+          ? { status: 503, body: { code: 'UNAVAILABLE', message: 'Out of service.' } }
+          : undefined,
+      );
+      await open(page, `${url}/en/office/settings`);
+      await expect(page.getByRole('radio', { name: /Fractional/ })).toBeChecked();
+      await page.getByRole('radio', { name: 'Dark' }).check();
+      await reload(page);
+      await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+      standIn.refuse();
+    },
+  );
 });
 
 test('by keys: a time zone is found, chosen and shown at once; a reset can be undone', async ({

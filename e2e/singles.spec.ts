@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addMatches, booksOf, coupon, placeButton, placementKey, receipt, watchPlacements } from './coupon';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 /** The balance of a new player, and the first stake that the coupon offers, in minor units. */
 const start = 1_000_000;

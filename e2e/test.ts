@@ -24,19 +24,10 @@ interface TestFixtures {
    */
   expectedComplaints: RegExp[];
   quietConsole: undefined;
-  /** Ends the site whose time an earlier file has moved, as one that runs for nobody takes processor time from the others. */
-  siteLeft: undefined;
-  /** A site with the test as its operator. What the test configures ends with it; what its commands store, the test sets back. */
-  operated: OperatedSite;
 }
 
 interface WorkerFixtures {
   wallClock: WallClock;
-  /** The site of all tests that move no time. */
-  standing: SharedSite;
-  /** The site of the file whose tests move time, and its end. */
-  movedSite: { of(file: string): Promise<SharedSite>; leave(file: string): Promise<void> };
-  operatedOfWorker: OperatedSite;
 }
 
 /** The configuration of a site as a guest's page in each language has it: the gateway keeps one for each. */
@@ -74,55 +65,18 @@ async function takeBack({ site, configuration }: SharedSite): Promise<void> {
 /** What hangs is to fail. Else a start may take minutes, where all workers start their sites at once on a busy machine. */
 export const startLimit = { scope: 'worker', timeout: 300_000 } as const;
 
+/** A site for all tests of a worker. */
+const siteOfWorker = [
+  async ({}, use: (shared: SharedSite) => Promise<void>) => {
+    const shared = await startSharedSite();
+    await use(shared);
+    await throwAway(shared);
+  },
+  startLimit,
+] as const;
+
 const common = base.extend<TestFixtures, WorkerFixtures>({
   wallClock: [({ browser }, use) => use(takeWallClock(browser)), { scope: 'worker' }],
-  standing: [
-    async ({}, use) => {
-      const shared = await startSharedSite();
-      await use(shared);
-      await throwAway(shared);
-    },
-    startLimit,
-  ],
-  movedSite: [
-    async ({}, use) => {
-      let last: { file: string; shared: SharedSite } | undefined;
-      const leave = async (file?: string): Promise<void> => {
-        if (!last || last.file === file) return;
-        const { shared } = last;
-        last = undefined;
-        await throwAway(shared);
-      };
-      await use({
-        async of(file) {
-          last ??= { file, shared: await startSharedSite() };
-          return last.shared;
-        },
-        leave,
-      });
-      await leave();
-    },
-    startLimit,
-  ],
-  operatedOfWorker: [
-    async ({}, use) => {
-      const operated = await startOperatedSite();
-      await use(operated);
-      await operated.stop();
-    },
-    startLimit,
-  ],
-  operated: async ({ operatedOfWorker }, use) => {
-    await use(operatedOfWorker);
-    await operatedOfWorker.takeBack();
-  },
-  siteLeft: [
-    async ({ movedSite }, use, { file }) => {
-      await movedSite.leave(file);
-      await use(undefined);
-    },
-    { auto: true, scope: 'test', timeout: startLimit.timeout },
-  ],
   // An address of its own for each test. It also goes to other origins: tests with an app there set `{}`.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ ...takeAddress(workerIndex) }),
   expectedComplaints: [[], { option: true }],
@@ -151,8 +105,12 @@ const onSite = {
   baseURL: async ({ site }: { site: Site }, use: (url: string) => Promise<void>) => use(site.url),
 };
 
+// Each kind of test has workers of its own, so that the sites of one kind have ended when tests of another kind run: a site that
+// runs for nobody takes processor time from the others.
+
 /** Tests on the site as `npm start` runs it, but its time stands: no price moves, and no match begins. */
-export const test = common.extend<{ site: Site }>({
+export const test = common.extend<{ site: Site }, { standing: SharedSite }>({
+  standing: [...siteOfWorker],
   site: async ({ standing, wallClock }, use) => {
     await wallClock.show(standingAt);
     await use(standing.site);
@@ -161,25 +119,102 @@ export const test = common.extend<{ site: Site }>({
   ...onSite,
 });
 
-/** Tests that move the time of a site of their file's own; the wall clock of their browsers follows. */
-export const moved = common.extend<{ site: MovedSite }>({
-  site: [
-    async ({ movedSite, siteLeft: _, wallClock }, use, { file }) => {
-      const shared = await movedSite.of(file);
-      const { site } = shared;
-      const follow = async () => wallClock.show(await site.now());
-      await follow();
-      await use({
-        ...site,
-        async advance(seconds) {
-          await site.advance(seconds);
-          await follow();
-        },
-      });
-      await takeBack(shared);
+/**
+ * Tests on a site with the test as its operator. What the test configures ends with it; what its commands store, the test sets
+ * back.
+ */
+export const operatedTest = test.extend<{ operated: OperatedSite }, { operatedOfWorker: OperatedSite }>({
+  operatedOfWorker: [
+    async ({}, use) => {
+      const operated = await startOperatedSite();
+      await use(operated);
+      await operated.stop();
     },
+    startLimit,
+  ],
+  operated: async ({ operatedOfWorker, wallClock }, use) => {
+    await wallClock.show(standingAt);
+    await use(operatedOfWorker);
+    await operatedOfWorker.takeBack();
+  },
+});
+
+/** Gives a test a site whose time it moves; the wall clock of its browsers follows. */
+async function useMoved(
+  shared: SharedSite,
+  wallClock: WallClock,
+  use: (site: MovedSite) => Promise<void>,
+): Promise<void> {
+  const { site } = shared;
+  const follow = async () => wallClock.show(await site.now());
+  await follow();
+  await use({
+    ...site,
+    async advance(seconds) {
+      await site.advance(seconds);
+      await follow();
+    },
+  });
+  await takeBack(shared);
+}
+
+/** Tests that move the time of a site of their file's own. */
+export const moved = common.extend<
+  { site: MovedSite; siteLeft: undefined },
+  { movedSite: { of(file: string): Promise<SharedSite>; leave(file: string): Promise<void> } }
+>({
+  movedSite: [
+    async ({}, use) => {
+      let last: { file: string; shared: SharedSite } | undefined;
+      const leave = async (file?: string): Promise<void> => {
+        if (!last || last.file === file) return;
+        const { shared } = last;
+        last = undefined;
+        await throwAway(shared);
+      };
+      await use({
+        async of(file) {
+          last ??= { file, shared: await startSharedSite() };
+          return last.shared;
+        },
+        leave,
+      });
+      await leave();
+    },
+    startLimit,
+  ],
+  // Ends the site of an earlier file.
+  siteLeft: [
+    async ({ movedSite }, use, { file }) => {
+      await movedSite.leave(file);
+      await use(undefined);
+    },
+    { auto: true, scope: 'test', timeout: startLimit.timeout },
+  ],
+  site: [
+    async ({ movedSite, siteLeft: _, wallClock }, use, { file }) =>
+      useMoved(await movedSite.of(file), wallClock, use),
     { scope: 'test', timeout: startLimit.timeout },
   ],
+  ...onSite,
+});
+
+/** How far the tests that share a site move its time together, in seconds: its line has games all the while. */
+const mostMoved = 6 * 3600;
+
+/**
+ * Tests that move time by minutes, on a site that files share: what they expect holds at any time of the day, whichever matches are
+ * in play.
+ */
+export const movedByMinutes = common.extend<{ site: MovedSite }, { passing: SharedSite }>({
+  passing: [...siteOfWorker],
+  site: async ({ passing, wallClock }, use) => {
+    await useMoved(passing, wallClock, use);
+    const movedSeconds = ((await passing.site.now()).getTime() - standingAt.getTime()) / 1000;
+    expect(movedSeconds, 'a file that moves time by more has a site of its own (moved)').toBeLessThan(
+      mostMoved,
+    );
+  },
   ...onSite,
 });
 

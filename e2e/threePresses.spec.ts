@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { send } from './player';
 import { runsOf } from '../testing/runs';
 import { expect, open, test } from './test';
-import { waysInTurn } from './turns';
+import { waysInTurn } from '../testing/commitTurns';
 
 /** By mouse or by touch, by turns; fifty by each of them in the long form. */
 const chosenGames = runsOf(50, 25);

@@ -1,5 +1,5 @@
 /** Only one policy turns text into HTML or code in a page. */
-import { expect, open, test } from './test';
+import { expect, open, operatedTest, test } from './test';
 
 test.describe('a fault that writes text as HTML', () => {
   test.use({ expectedComplaints: [/TrustedHTML|TrustedScript|TrustedTypePolicy/] });
@@ -37,13 +37,16 @@ test.describe('a fault that writes text as HTML', () => {
 test.describe('an application of the site’s own', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('is shown by the policy, whether it came with the page or later', async ({ page, operated }) => {
-    const error = page.locator('[data-status="404"]');
-    await open(page, `${operated.url}/en/nothing/here`);
-    await expect(error).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
-    await expect(page).toHaveURL(/\/en\/line$/);
-    await page.goBack();
-    await expect(error).toBeVisible();
-  });
+  operatedTest(
+    'is shown by the policy, whether it came with the page or later',
+    async ({ page, operated }) => {
+      const error = page.locator('[data-status="404"]');
+      await open(page, `${operated.url}/en/nothing/here`);
+      await expect(error).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
+      await expect(page).toHaveURL(/\/en\/line$/);
+      await page.goBack();
+      await expect(error).toBeVisible();
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { signInNewPlayer } from './signIn';
 import type { NewPlayer } from './door';
 import type { MovedSite } from './site';
-import { accessibilityFaults, expect, moved as test, open } from './test';
+import { accessibilityFaults, expect, movedByMinutes as test, open } from './test';
 
 /** The section of the security page. */
 const section = (page: Page) =>

@@ -6,7 +6,7 @@ import { eventually } from './inProcess/eventually';
 import { useSitesInProcess, type SiteInProcess } from './inProcess/site';
 import { registerPlayer } from './player';
 import { lastMatch } from './screens';
-import { inTurn } from './turns';
+import { inTurn } from '../testing/commitTurns';
 
 const dead = 'http://127.0.0.1:9';
 const pages = [

@@ -2,7 +2,7 @@
 import { configuration, everyRouteOn, upstreamsAt } from './configuration';
 import { useSitesInProcess } from './inProcess/site';
 import { startStandIn, type StandIn } from './standIn';
-import { inTurn } from './turns';
+import { inTurn } from '../testing/commitTurns';
 import { urlRows } from './urls';
 import type { UrlRow } from './visits';
 

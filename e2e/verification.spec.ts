@@ -3,8 +3,8 @@ import { deflateSync, crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { signInNewPlayer } from './signIn';
-import { accessibilityFaults, expect, open, reload, test } from './test';
-import { waysInTurn } from './turns';
+import { accessibilityFaults, expect, open, operatedTest, reload, test } from './test';
+import { waysInTurn } from '../testing/commitTurns';
 
 /** A grey PNG of 40 by 30. */
 function picture(): Buffer {
@@ -107,30 +107,30 @@ if (ways.includes('keyboard'))
     await expect(page.locator('#personal-data')).toContainText('Your data are verified');
   });
 
-test('a player who has to be verified first is led to the page for it from everywhere else, until the operator waives it', async ({
-  page,
-  operated,
-}) => {
-  const { url } = operated;
-  await operated.configure((stored) => ({ ...stored, isIdentificationEnabled: true }));
-  const { login } = await signInNewPlayer(page, url);
-  await open(page, `${url}/en/office/account`);
-  const line = page.getByRole('banner').getByRole('link', { name: 'Line', exact: true });
-  await line.click();
-  await expect(page).toHaveURL(`${url}/en/line`);
-  await operated.operate(`verification demand ${login}`);
-  await open(page, `${url}/en/office/account`);
-  await line.click();
-  await expect(page).toHaveURL(`${url}/en/office/identification?isIdentification=true`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Identification' })).toBeVisible();
-  await expect(main(page).getByLabel('File')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await reload(page);
-  await expect(page).toHaveURL(`${url}/en/office/identification?isIdentification=true`);
-  await operated.operate(`verification waive ${login}`);
-  await open(page, `${url}/en/line`);
-  await expect(page).toHaveURL(`${url}/en/line`);
-});
+operatedTest(
+  'a player who has to be verified first is led to the page for it from everywhere else, until the operator waives it',
+  async ({ page, operated }) => {
+    const { url } = operated;
+    await operated.configure((stored) => ({ ...stored, isIdentificationEnabled: true }));
+    const { login } = await signInNewPlayer(page, url);
+    await open(page, `${url}/en/office/account`);
+    const line = page.getByRole('banner').getByRole('link', { name: 'Line', exact: true });
+    await line.click();
+    await expect(page).toHaveURL(`${url}/en/line`);
+    await operated.operate(`verification demand ${login}`);
+    await open(page, `${url}/en/office/account`);
+    await line.click();
+    await expect(page).toHaveURL(`${url}/en/office/identification?isIdentification=true`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Identification' })).toBeVisible();
+    await expect(main(page).getByLabel('File')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await reload(page);
+    await expect(page).toHaveURL(`${url}/en/office/identification?isIdentification=true`);
+    await operated.operate(`verification waive ${login}`);
+    await open(page, `${url}/en/line`);
+    await expect(page).toHaveURL(`${url}/en/line`);
+  },
+);
 
 if (ways.includes('touch'))
   test.describe('on a phone', () => {

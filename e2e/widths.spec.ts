@@ -10,7 +10,7 @@ import type { Site } from './site';
 import { expect, open, test } from './test';
 import { lastingPrice } from './prices';
 import { isLong } from '../testing/runs';
-import { inTurn } from './turns';
+import { inTurn } from '../testing/commitTurns';
 
 /** Both sides of each width at which the layout changes, common windows, and half of each of these. */
 const steps = [

@@ -4,7 +4,7 @@ import { runAdmin } from './admin';
 import { askForWithdrawal, payIn, prove, signInPayer } from './payer';
 import { signInAgain, signInNewPlayer } from './signIn';
 import type { Site } from './site';
-import { accessibilityFaults, expect, moved as test, open } from './test';
+import { accessibilityFaults, expect, movedByMinutes as test, open } from './test';
 
 const balance = (page: Page) => page.getByRole('link', { name: /^Balance/ });
 const main = (page: Page) => page.getByRole('main');

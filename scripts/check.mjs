@@ -68,7 +68,7 @@ const specs = specsOf(files, readBrowserTests(root), readCovered(root));
 const specsToRun = specs.changed.filter((spec) => paths.length === 0 || paths.includes(spec));
 
 async function repeatSpecs() {
-  // A changed spec takes every way of its flows: `e2e/turns.ts`.
+  // A changed spec takes every way of its flows: `testing/commitTurns.ts`.
   process.env.TEST_WAYS = 'all';
   process.env.CHROMIUM_PATH = await ensureBrowser();
   const command = [bin('playwright'), 'test', repetitions, ...specsToRun];

@@ -2,12 +2,13 @@
  * Part of `npm test`: a copy of the working tree gets an upstream, a screen, a language, a guard and a key of the configuration
  * by `npm run new:upstream`, `new:screen`, `new:language`, `new:guard` and `new:config-key`, a letter as docs/adding-a-letter.md
  * says, and a kind of limit as docs/adding-a-kind-of-limit.md does. They pass every check with no further edit. The language is
- * offered when its texts are translated, in the services too. The upstream then follows docs/adding-an-upstream.md to the letter,
- * passes every check again, and shows on a page. After their removal nothing of them is left.
+ * offered when its texts are translated, in the services too. The upstream then follows docs/adding-an-upstream.md to
+ * the letter, passes every check, and shows on a page. After their removal nothing of them is left. `--in-turn`: one half by the commit.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marksFile } from './languages/copies';
+import { waysInTurn } from '../testing/commitTurns';
 import { refusalToAdd } from './newLanguage/refusals';
 import { passesAllChecks, timed } from './newUpstream/check/checks';
 import { copyWorkingTree, type Copy } from './newUpstream/check/copy';
@@ -65,13 +66,12 @@ async function offerLanguage(copy: Copy): Promise<void> {
   );
 }
 
-async function check(copy: Copy): Promise<void> {
-  const upstream = guidedUpstream(copy);
+/** Writes a part of each kind, checks them, offers the language, and removes all but the upstream. */
+async function checkEveryPart(copy: Copy): Promise<void> {
   process.stdout.write(
-    `── an upstream, the screen "${screen}", the language "${lng}", the guard "${guard}", the key "${configKey}", a letter and a kind of limit\n`,
+    `── the screen "${screen}", the language "${lng}", the guard "${guard}", the key "${configKey}", a letter and a kind of limit\n`,
   );
   await timed('written', async () => {
-    await upstream.write();
     await script(copy, 'new:screen', screen);
     // Before the language, which brings their texts.
     await follow(copy, letter);
@@ -85,7 +85,6 @@ async function check(copy: Copy): Promise<void> {
   process.stdout.write('── the language offered\n');
   await offerLanguage(copy);
 
-  process.stdout.write('── all but the upstream removed, which is shaped by its guide\n');
   await timed('removed', async () => {
     await script(copy, 'new:screen', '--remove', screen);
     await script(copy, 'new:language', '--remove', lng);
@@ -94,9 +93,24 @@ async function check(copy: Copy): Promise<void> {
     await script(copy, 'new:guard', '--remove', guard);
     await script(copy, 'new:config-key', '--remove', configKey);
   });
+}
+
+const halves = ['every part', 'the guide of an upstream'];
+/** What is checked: both by hand and in the long form, one by the commit in `npm test`, as each takes all checks. */
+const turns = process.argv.includes('--in-turn') ? waysInTurn('new parts', halves) : halves;
+
+async function check(copy: Copy): Promise<void> {
+  const upstream = guidedUpstream(copy);
+  process.stdout.write('── an upstream\n');
+  await timed('written', upstream.write);
+  if (turns.includes('every part')) await checkEveryPart(copy);
+
+  process.stdout.write('── the upstream shaped by its guide\n');
   await timed('the guide', upstream.shape);
-  await passesAllChecks(copy);
-  await timed('on a page', upstream.showsOnPage);
+  if (turns.includes('the guide of an upstream')) {
+    await passesAllChecks(copy);
+    await timed('on a page', upstream.showsOnPage);
+  }
 
   process.stdout.write('── all removed\n');
   await timed('the guide', upstream.remove);

@@ -21,7 +21,7 @@ const build = "import { ensureBuilt } from './scripts/ensure.mjs'; ensureBuilt()
 let newParts;
 
 /** After the types, because the compiler starts in the copy from what it found here. */
-const startNewParts = () => (newParts = runBeside(bin('tsx'), ['scripts/newPartsCheck.ts']));
+const startNewParts = () => (newParts = runBeside(bin('tsx'), ['scripts/newPartsCheck.ts', '--in-turn']));
 
 /** A check of a row that starts something else when it has ended, however it ended. */
 const followedBy = (check, start) => () => {

@@ -3,8 +3,8 @@
  * each combination has its turn. The long form takes all of them. TEST_TURN repeats the choice of another commit.
  */
 import { execFileSync } from 'node:child_process';
-import { isLong } from '../testing/runs';
-import { drawTurns, drawWays } from '../testing/turns';
+import { isLong } from './runs';
+import { drawTurns, drawWays } from './turns';
 
 // Set once for all workers: a commit may be made while they run.
 process.env.TEST_TURN ??= execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();

@@ -87,7 +87,7 @@ describe('the ways of a flow of browser tests', () => {
   const takenWith = async (env: Record<string, string>): Promise<readonly string[]> => {
     jest.resetModules();
     Object.assign(process.env, { TEST_TURN: 'a commit', ...env });
-    const { waysInTurn } = await import('../e2e/turns');
+    const { waysInTurn } = await import('./commitTurns');
     return waysInTurn('a flow', ways, 2);
   };
 

@@ -1,4 +1,4 @@
-/** The draw of the walks over many places that take one of several combinations at each: `e2e/turns.ts` draws by the commit. */
+/** The draw of the walks over many places that take one of several combinations at each: `testing/commitTurns.ts` draws by the commit. */
 import { createHash } from 'node:crypto';
 
 /** In an order that depends on `seed` alone; every order is as likely as any other. */
