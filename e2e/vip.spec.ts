@@ -5,7 +5,7 @@ import { addBet, booksOf, coupon, receipt } from './coupon';
 import { lastingPrice } from './prices';
 import { signInNewPlayer } from './signIn';
 import type { MovedSite } from './site';
-import { accessibilityFaults, expect, movedByMinutes as test, open, reload } from './test';
+import { accessibilityFaults, expect, moved as test, open, reload } from './test';
 import { waysInTurn } from '../testing/commitTurns';
 
 /** What a new player has, and what the operator grants, in minor units; the largest stake is 100,000 roubles. */

@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { GatewayError } from '../../request/errors';
 import { aliasesOf, maxAliases } from './aliases';
-import { compileOperation } from '../execution/compiledExecution';
+import { compileLater } from '../execution/compiledExecution';
 import { planCost, type CostOf } from './cost';
 import { depthOf, maxDepth } from './depth';
 import { validateDocument } from './introspection';
@@ -159,7 +159,7 @@ function readyOperations(schema: GraphQLSchema, document: DocumentNode, id: stri
       id,
       costOf: planCost(schema, document, operation),
     };
-    compileOperation(schema, found);
+    compileLater(schema, found);
     ready.set(name, found);
     return found;
   };

@@ -21,26 +21,39 @@ import type { ReadyOperation } from '../documents/documents';
 
 type Run = (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
 
-/** Functions by the document that they execute; a trusted document has one operation. */
-const compiled = new WeakMap<DocumentNode, Run>();
+/** By document, as a trusted document has one operation: gives its function, null where it is interpreted. */
+const compilers = new WeakMap<DocumentNode, () => Run | null>();
 
 /**
- * Compiles a trusted query or mutation to a function, which saves most of the work between resolvers. What cannot be
- * compiled is interpreted; subscriptions always are.
+ * Lets a trusted query or mutation be compiled to a function when it is first executed, which saves most of the work between
+ * resolvers. What cannot be compiled is interpreted; subscriptions always are. All documents together take a second, and most of
+ * them are not asked for in the first minutes.
  */
-export function compileOperation(schema: GraphQLSchema, { document, operation, id }: ReadyOperation): void {
+export function compileLater(schema: GraphQLSchema, { document, operation, id }: ReadyOperation): void {
   if (id === undefined || operation.operation === OperationTypeNode.SUBSCRIPTION) return;
+  let run: Run | null | undefined;
+  compilers.set(document, () => {
+    if (run === undefined) run = compiled(schema, document, operation);
+    return run;
+  });
+}
+
+/** The function of an operation; null when it cannot be compiled. */
+function compiled(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Run | null {
   const compile = () =>
     compileQuery(schema, document, operation.name?.value, {
       disablingCapturingStackErrors: true,
       customSerializers,
     });
   const query = meetsParts(schema, document) ? compile() : withoutPlainResolvers(schema, compile);
-  if (!isCompiledQuery(query)) return;
+  if (!isCompiledQuery(query)) return null;
   const defaults = defaultsOf(operation);
-  compiled.set(document, ({ rootValue, contextValue, variableValues }) =>
-    query.query(rootValue, contextValue, { ...defaults, ...variableValues }),
-  );
+  return ({ rootValue, contextValue, variableValues }) =>
+    query.query(rootValue, contextValue, { ...defaults, ...variableValues });
 }
 
 /** Text that is text already, as nearly all is, needs none of the library's questions. */
@@ -99,7 +112,7 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 /** Executes compiled operations by their functions. */
 export const compiledExecution: Plugin = {
   onExecute({ args, setExecuteFn }) {
-    const run = compiled.get((args as ExecutionArgs).document);
+    const run = compilers.get((args as ExecutionArgs).document)?.();
     if (run) setExecuteFn(run);
   },
 };
