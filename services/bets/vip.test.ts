@@ -153,6 +153,18 @@ describe('an answer', () => {
     expect([await accept(id), await refuse(id), await decide()]).toEqual(['NOT_WAITING', 'NOT_WAITING', 0]);
   });
 
+  it('that refuses leaves a coupon that is no void one, and whose stake was never staked', async () => {
+    const { player, id } = await ask();
+    const read = async (path: string) =>
+      (await player.client.get(`/bets-api/v1/${path}`, { token: player.token })).body;
+    await refuse(id);
+    expect(await read('coupons?status=VOID')).toMatchObject({ coupons: [] });
+    expect(await read('coupons')).toMatchObject({ coupons: [{ id, state: 'REFUSED' }] });
+    expect((await read('coupon-sums')).sums).toEqual([
+      { currency: 'RUB', coupons: 1, staked: 0, open: 0, returned: 0, net: 0 },
+    ]);
+  });
+
   it('that does not come within a minute refuses', async () => {
     const { id, coupon, lost } = await ask();
     await clock.advance(59.999);
