@@ -3,7 +3,7 @@ import type { components, operations } from '../../schema/upstreams/__generated_
 import type { Db } from '../database/index';
 import { dayAfter, isZone, startOfDay } from '../days';
 import { Refusal } from '../http/index';
-import { openMoney } from './openMoney';
+import { isRefused, openMoney } from './openMoney';
 import { couponTypes } from './rules';
 import { withBets, type CouponOnWire } from './store';
 
@@ -36,17 +36,18 @@ export async function listOwn(
 }
 
 /**
- * The sums of a player's coupons, one entry for each currency. Throws a Refusal for a zone that does not exist. The
- * database adds whole numbers, and a sum beyond the safe integers throws, so no amount is ever rounded.
+ * The sums of a player's coupons, one entry for each currency. One that was not taken counts as a coupon without money. Throws
+ * a Refusal for a zone that does not exist. The database adds whole numbers, and a sum beyond the safe integers throws, so no
+ * amount is ever rounded.
  */
 export async function sumOwn(db: Db, userId: number, filter: HistoryFilter): Promise<SumsOnWire[]> {
   const rows = await ownCoupons(db, userId, filter)
     .select([
       'currency',
       sql<number>`count(*)`.as('coupons'),
-      sql<number>`sum(amount)::bigint`.as('staked'),
+      sql<number>`coalesce(sum(amount) FILTER (WHERE NOT ${isRefused}), 0)::bigint`.as('staked'),
       sql<number>`coalesce(sum(amount) FILTER (WHERE ${openMoney}), 0)::bigint`.as('open'),
-      sql<number>`coalesce(sum(payout), 0)::bigint`.as('returned'),
+      sql<number>`coalesce(sum(payout) FILTER (WHERE NOT ${isRefused}), 0)::bigint`.as('returned'),
     ])
     .groupBy('currency')
     .orderBy('currency')
@@ -58,6 +59,8 @@ function ownCoupons(db: Db, userId: number, { status, typeId, from, to, zone }: 
   if (zone !== undefined && !isZone(zone)) throw new Refusal(400, 'INVALID', 'There is no such time zone.');
   let coupons = db.selectFrom('coupons').where('user_id', '=', userId);
   if (status) coupons = coupons.where('status', '=', status);
+  // The former release, which knows the status alone, gives a coupon that was not taken this one.
+  if (status === 'VOID') coupons = coupons.where(sql<boolean>`NOT ${isRefused}`);
   if (typeId !== undefined) coupons = coupons.where('type', '=', couponTypes[typeId]);
   if (from) coupons = coupons.where('placed_at', '>=', startOfDay(from, zone));
   if (to) coupons = coupons.where('placed_at', '<', startOfDay(dayAfter(to), zone));

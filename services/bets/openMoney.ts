@@ -11,3 +11,6 @@ export const isOpenMoney = ({ state }: { state: CouponState }): boolean =>
 
 /** SQL of the same, about coupons under their own name. It stands in the statement as the index `coupons_open_of_player` has it. */
 export const openMoney: RawBuilder<boolean> = sql`coupons.state IN (${sql.join(openStates.map((state) => sql.lit(state)))})`;
+
+/** SQL of whether a coupon was not taken: its stake came back, and counts as never staked. */
+export const isRefused: RawBuilder<boolean> = sql`coupons.state = 'REFUSED'`;
