@@ -123,7 +123,7 @@ export const test = common.extend<{ site: Site }, { standing: SharedSite }>({
  * Tests on a site with the test as its operator. What the test configures ends with it; what its commands store, the test sets
  * back.
  */
-export const operatedTest = test.extend<{ operated: OperatedSite }, { operatedOfWorker: OperatedSite }>({
+export const operatedTest = common.extend<{ operated: OperatedSite }, { operatedOfWorker: OperatedSite }>({
   operatedOfWorker: [
     async ({}, use) => {
       const operated = await startOperatedSite();
@@ -137,6 +137,7 @@ export const operatedTest = test.extend<{ operated: OperatedSite }, { operatedOf
     await use(operatedOfWorker);
     await operatedOfWorker.takeBack();
   },
+  baseURL: ({ operatedOfWorker }, use) => use(operatedOfWorker.url),
 });
 
 /** Gives a test a site whose time it moves; the wall clock of its browsers follows. */
