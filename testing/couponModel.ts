@@ -45,6 +45,8 @@ export interface ModelWish {
   readonly policy: 'ASK' | 'ACCEPT_ANY' | 'ACCEPT_RISE';
   /** Bets of each combination beside the bankers; of a system alone. */
   readonly size: number | undefined;
+  /** Whether a bonus bet was shown; of an express alone. */
+  readonly isBonus: boolean;
   readonly bets: readonly ModelBet[];
 }
 
@@ -53,6 +55,7 @@ export interface ModelCoupon {
   readonly player: number;
   readonly amount: number;
   readonly size: number | undefined;
+  readonly isBonus: boolean;
   readonly bets: readonly { game: number; price: number; isBanker: boolean }[];
   status: 'OPEN' | 'WON' | 'LOST' | 'VOID';
   payout: number;
@@ -98,6 +101,9 @@ export function returned(price: number, { voidShare, result, deadHeat }: ModelRe
   return plus(voidShare, times(times(rest, times(result, deadHeat)), [BigInt(price), 1000n]));
 }
 
+/** What multiplies an express with a bonus bet of so many bets: a hundredth for each, from three to ten. */
+const bonusOf = (count: number): Ratio => (count < 3 ? [1n, 1n] : [100n + BigInt(Math.min(count, 10)), 100n]);
+
 /** Players, games, keys, coupons and money. */
 export class CouponModel {
   /** All games by their numbers. */
@@ -127,21 +133,16 @@ export class CouponModel {
     if (code !== undefined) return { code };
     const coupons = partsOf(wish)
       .filter(({ bets: [bet] }) => !bet || !refused.includes(bet))
-      .map(({ amount, size, bets }) => this.booked(player, amount, size, bets));
+      .map((part) => this.booked(player, part));
     const answer = { coupons, refused: refused.map(({ game }) => game) };
     this.keys.set(`${player} ${key}`, { text, answer });
     return answer;
   }
 
-  private booked(
-    player: number,
-    amount: number,
-    size: number | undefined,
-    bets: readonly ModelBet[],
-  ): ModelCoupon {
+  private booked(player: number, { amount, size, isBonus, bets }: ModelWish): ModelCoupon {
     const taken = bets.map(({ game, isBanker }) => ({ game, price: this.gameOf(game).price, isBanker }));
     const coupon: ModelCoupon = {
-      ...{ player, amount, size, bets: taken },
+      ...{ player, amount, size, isBonus, bets: taken },
       ...{ status: 'OPEN', payout: 0, settlements: 0 },
     };
     this.move(player, -amount);
@@ -149,7 +150,7 @@ export class CouponModel {
     return coupon;
   }
 
-  /** What refuses all of a wish: its bets first, then its stake by the bounds, then prices, then the balance. */
+  /** What refuses all of a wish: its bets first, then its stake by the bounds, then prices, then the balance, then the bonus. */
   private refusalOf(player: number, wish: ModelWish, kept: readonly ModelBet[]): string | undefined {
     const parts = partsOf(wish);
     const isSingles = wish.kind === 'SINGLES';
@@ -163,7 +164,12 @@ export class CouponModel {
     if (isSingles && kept.length === wish.bets.length)
       return ['OUTCOME_CLOSED', 'OUTCOME_SUSPENDED', 'PRICES_CHANGED'].find((code) => reasons.includes(code));
     if (!isSingles && reasons.includes('PRICES_CHANGED')) return 'PRICES_CHANGED';
-    return wish.amount > (this.balances[player] ?? 0) ? 'INSUFFICIENT_FUNDS' : undefined;
+    if (wish.amount > (this.balances[player] ?? 0)) return 'INSUFFICIENT_FUNDS';
+    return wish.isBonus && !this.isBonusGiven(wish) ? 'BONUS_BET_GONE' : undefined;
+  }
+
+  private isBonusGiven({ bets }: ModelWish): boolean {
+    return bets.length >= 3 && bets.every(({ game }) => this.gameOf(game).price >= 1100);
   }
 
   /** What keeps a bet out. */
@@ -195,7 +201,12 @@ export class CouponModel {
   }
 
   /** How a coupon ends; undefined while its payout can change. */
-  private endOf({ amount, size, bets }: ModelCoupon): Pick<ModelCoupon, 'status' | 'payout'> | undefined {
+  private endOf({
+    amount,
+    size,
+    isBonus,
+    bets,
+  }: ModelCoupon): Pick<ModelCoupon, 'status' | 'payout'> | undefined {
     const each = bets.map((bet) => {
       const { result } = this.gameOf(bet.game);
       return { isBanker: bet.isBanker, result, factor: result && returned(bet.price, result) };
@@ -208,7 +219,8 @@ export class CouponModel {
     const sums = lines.map((line) =>
       line.reduce<Ratio>((product, { factor }) => times(product, factor ?? [0n, 1n]), [1n, 1n]),
     );
-    const [sum, of] = sums.reduce<Ratio>(plus, [0n, 1n]);
+    const counted = each.filter(({ result }) => result?.word !== 'VOID').length;
+    const [sum, of] = times(sums.reduce<Ratio>(plus, [0n, 1n]), bonusOf(isBonus ? counted : 0));
     const [top, bottom] = [2n * BigInt(amount) * sum, 2n * of * BigInt(lines.length)];
     const exact = (top + bottom / 2n) / bottom;
     const { maxPayout } = this.bounds;

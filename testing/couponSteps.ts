@@ -24,6 +24,7 @@ export interface Draft {
   policy: ModelWish['policy'];
   size: number;
   bankers: number;
+  isBonus: boolean;
   /** Whether the prices are those of before the last change. */
   isStale: boolean;
 }
@@ -58,6 +59,7 @@ const draftOf = (games: number): fc.Arbitrary<Draft> =>
     policy: fc.constantFrom<ModelWish['policy']>('ASK', 'ACCEPT_ANY', 'ACCEPT_RISE'),
     size: fc.integer({ min: 2, max: 4 }),
     bankers: fc.nat(2),
+    isBonus: fc.boolean(),
     isStale: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.boolean()),
   });
 
@@ -227,7 +229,10 @@ const otherPolicy = (policy: ModelWish['policy']): ModelWish['policy'] =>
 const keyOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** A wish that fits its bets: a kind that needs more of them becomes another. */
-function wishOf(model: CouponModel, { games, kind, size, bankers, isStale, ...draft }: Draft): ModelWish {
+function wishOf(
+  model: CouponModel,
+  { games, kind, size, bankers, isStale, isBonus, ...draft }: Draft,
+): ModelWish {
   const free = games.length - bankers;
   const isSystem = kind === 'SYSTEM' && free >= 3;
   const fitting = isSystem ? kind : kind === 'SINGLES' ? kind : games.length > 1 ? 'EXPRESS' : 'SINGLE';
@@ -240,5 +245,6 @@ function wishOf(model: CouponModel, { games, kind, size, bankers, isStale, ...dr
   });
   const amount = kind === 'SINGLES' ? bets.reduce((sum, bet) => sum + (bet.amount ?? 0), 0) : draft.amount;
   const ofSystem = isSystem ? Math.min(size, free - 1) : undefined;
-  return { kind: fitting, amount, policy: draft.policy, size: ofSystem, bets };
+  const shown = { size: ofSystem, isBonus: isBonus && fitting === 'EXPRESS' };
+  return { kind: fitting, amount, policy: draft.policy, ...shown, bets };
 }

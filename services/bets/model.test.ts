@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { CouponModel, type ModelWish } from '../../testing/couponModel';
 import { anyStep, walk, type CouponSite, type SiteAnswer } from '../../testing/couponSteps';
 import { runsOf } from '../../testing/runs';
+import { changeConfig } from '../config/index';
 import { deaths, dyingAt, quoteOf, requestOf, roubleBounds } from '../testing/couponSites';
 import { balanceOf, place } from '../testing/coupons';
 import { countAllEntries, ledgerFaults } from '../testing/ledger';
@@ -28,8 +29,13 @@ const stepsPerRun = 200;
 let client: Feed;
 let firstGame = 100_000;
 
-beforeAll(() => {
+beforeAll(async () => {
   client = createFeedClient(() => feed.origin, 60_000);
+  await database.db
+    .transaction()
+    .execute((trx) =>
+      changeConfig(trx, (config) => ({ ...config, isBonusBetOffered: true, bonusBetLegReturn: 980_000 })),
+    );
 });
 afterAll(() => client.close());
 

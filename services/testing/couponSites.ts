@@ -1,5 +1,6 @@
 /** The sites that are compared with the model of coupons: the pure rules, and the services on a database. */
 import { sql } from 'kysely';
+import { isBonusBetOffered } from '../../rules/bonusBet';
 import { settle } from '../../rules/coupon';
 import { factorOf } from '../../rules/factors';
 import { priceOf } from '../../rules/odds';
@@ -32,10 +33,11 @@ const price = (thousandths: number): string => priceOf(BigInt(thousandths));
 
 /** What is sent of a wish. */
 export function requestOf(wish: ModelWish, outcomeOf: (game: number) => string): CouponRequest {
-  const { kind, amount, policy, size, bets } = wish;
+  const { kind, amount, policy, size, isBonus, bets } = wish;
   return {
     ...{ typeId: typeIds[kind], amount, currency: 'RUB', changeCoefAction: changeCoefActionOf(policy) },
     ...(size !== undefined && { systemValue: size }),
+    ...(isBonus && { isBonusBet: true }),
     bets: bets.map(({ game, price: seen, version, isBanker, amount: own }) => ({
       ...{ outcomeId: outcomeOf(game), coef: price(seen), priceVersion: version },
       ...(isBanker && { isBanker }),
@@ -59,7 +61,7 @@ const sharesOf = ({ voidShare, result, deadHeat }: ModelResult) => ({
   ...{ voidShare: text(voidShare), result: text(result), deadHeat: text(deadHeat) },
 });
 
-type Held = Pick<ModelCoupon, 'player' | 'amount' | 'size' | 'bets' | 'status' | 'payout'>;
+type Held = Pick<ModelCoupon, 'player' | 'amount' | 'size' | 'isBonus' | 'bets' | 'status' | 'payout'>;
 
 /** A site of the rules alone: it keeps what they say in memory. */
 export function rulesSite(model: CouponModel, grant: number) {
@@ -75,6 +77,9 @@ export function rulesSite(model: CouponModel, grant: number) {
     if (fault instanceof Refusal) return { code: fault.code };
     const short = stakesFault(request, bounds, balances[player]);
     if (short) return { code: short.code };
+    const present = wish.bets.map(({ game }) => ({ price: price(model.gameOf(game).price) }));
+    if (wish.isBonus && !isBonusBetOffered({ isEnabled: true, kind: 'EXPRESS', bets: present }))
+      return { code: 'BONUS_BET_GONE' };
     const refused = fault.map(({ outcomeId }) => Number(outcomeId));
     const parts = partsOf(request).filter(
       ({ bets: [bet] }) => typeIds.SINGLES !== request.typeId || !refused.includes(Number(bet?.outcomeId)),
@@ -84,7 +89,8 @@ export function rulesSite(model: CouponModel, grant: number) {
         return { game: Number(outcomeId), price: model.gameOf(Number(outcomeId)).price, isBanker };
       });
       balances[player] = (balances[player] ?? 0) - amount;
-      return coupons.push({ player, amount, size, bets: own, status: 'OPEN', payout: 0 }) - 1;
+      const { isBonus } = wish;
+      return coupons.push({ player, amount, size, isBonus, bets: own, status: 'OPEN', payout: 0 }) - 1;
     });
     return { ids, refused, text: JSON.stringify(ids) };
   }
@@ -102,8 +108,8 @@ export function rulesSite(model: CouponModel, grant: number) {
         ? { ...bet, status: result.word, factor: factorOf(bet.price, partsIn(result)) }
         : open(bet);
     });
-    const { amount: stakeMinor, size } = coupon;
-    const end = settle({ stakeMinor, bets, size, maxPayoutMinor: maxPayout });
+    const { amount: stakeMinor, size, isBonus: hasBonusBet } = coupon;
+    const end = settle({ stakeMinor, bets, size, hasBonusBet, maxPayoutMinor: maxPayout });
     if (end) close(coupon, end.status, end.payoutMinor);
   }
 
