@@ -22,6 +22,8 @@ export async function lockWallet(trx: Trx, userId: number): Promise<Wallet | und
 
 /** Locks accounts until the transaction ends, in the order of their ids, so that two transactions never wait for each other. */
 export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<void> {
+  // A list without an entry is no SQL.
+  if (ids.length === 0) return;
   await trx
     .selectFrom('ledger_accounts')
     .select('id')

@@ -197,6 +197,10 @@ export async function write(trx: Trx, { decided, settled }: Changes, now: Date):
       AS decided (coupon_id bigint, position integer, status text, factor text, standing jsonb)
     WHERE bets.coupon_id = decided.coupon_id AND bets.position = decided.position`.execute(trx);
   if (settled.length === 0) return;
+  const bookings = bookingsOf(settled);
+  // The accounts before the person, whom the movements of the stakes lock: as placing does, and taking a VIP bet. All batches lock
+  // accounts in one order, so that two batches never wait for each other.
+  await lockAccounts(trx, accountsIn(bookings));
   await addSettlements(trx, settled, now);
   const stakes = settled.map(({ coupon, status, paid }) => ({
     coupon: coupon.id,
@@ -204,11 +208,11 @@ export async function write(trx: Trx, { decided, settled }: Changes, now: Date):
     isVoid: status === 'VOID',
   }));
   await settleStakes(trx, stakes, now);
-  await pay(trx, settled, now);
+  await pay(trx, bookings, now);
 }
 
-/** Gives the house the stakes that are held, and pays from it what is won or goes back. */
-async function pay(trx: Trx, settled: Changes['settled'], now: Date): Promise<void> {
+/** What settling books: stakes that the house gets, and what it pays; and the coupons that it pays for. */
+function bookingsOf(settled: Changes['settled']) {
   const releases = releasesOf(settled.map(({ coupon }) => coupon));
   const won = settled.filter(({ paid }) => paid > 0);
   const payouts = won.map(({ coupon, status, paid }) => ({
@@ -219,11 +223,20 @@ async function pay(trx: Trx, settled: Changes['settled'], now: Date): Promise<vo
     currency: coupon.currency,
     amount: paid,
   }));
-  // All batches lock in one order, so that two batches never wait for each other.
-  const accounts = [...payouts.map(({ to }) => to), ...releases.map(({ from }) => from)];
-  if (accounts.length === 0) return;
-  await lockAccounts(trx, accounts);
+  return { releases, payouts, won };
+}
+
+type Bookings = ReturnType<typeof bookingsOf>;
+
+const accountsIn = ({ releases, payouts }: Bookings): number[] => [
+  ...payouts.map(({ to }) => to),
+  ...releases.map(({ from }) => from),
+];
+
+/** Gives the house the stakes that are held, and pays from it what is won or goes back. The accounts are locked. */
+async function pay(trx: Trx, { releases, payouts, won }: Bookings, now: Date): Promise<void> {
   const movements = [...releases, ...payouts];
+  if (movements.length === 0) return;
   const booked = await bookMovements(trx, movements, now);
   const bookedBefore = movements.find(({ reference }) => !booked.has(reference));
   if (bookedBefore) throw new Error(`${bookedBefore.reference} is in the ledger, but the coupon is open.`);

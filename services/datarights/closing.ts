@@ -69,7 +69,7 @@ export async function closeAccount(
     // From here on no coupon is placed: placing waits for its session, and finds it ended.
     const closing = await closeUser(trx, userId, now);
     const ids = (await accountsOf(trx, userId)).map(({ id }) => id);
-    if (ids.length > 0) await lockAccounts(trx, ids);
+    await lockAccounts(trx, ids);
     const { openCoupons, pendingDeposits, balances } = await readClosing(trx, userId, demo);
     if (openCoupons > 0 || pendingDeposits > 0 || balances.length > 0) throw notEmpty();
     if (demo) await returnDemoMoney(trx, { userId, closing }, now);
