@@ -4,6 +4,7 @@
  * `social`, `sessions`, `badInput`.
  */
 import { readFileSync } from 'node:fs';
+import { inTurn } from '../testing/commitTurns';
 import { freePort } from '../testing/startOidcProvider';
 import { documentId, proofDemanded, type Answer } from './player';
 import { demoPlayer } from './screens';
@@ -215,9 +216,16 @@ test('no address leads a visitor or a signed-in player to another site', async (
     '/%09/evil.example',
     'https:evil.example',
   ];
+  const paths = ['/en/auth', '/en/user/login', '/en/registration', '/en/confirm-terms', '/en'];
+  const place = (target: string, path: string) => `${target} at ${path}`;
+  const namesOf = inTurn(
+    'addresses of other sites',
+    targets.flatMap((target) => paths.map((path) => place(target, path))),
+    ['return', 'returnTo', 'redirect', 'url'],
+  );
   for (const target of targets) {
-    for (const path of ['/en/auth', '/en/user/login', '/en/registration', '/en/confirm-terms', '/en']) {
-      for (const name of ['return', 'returnTo', 'redirect', 'url']) {
+    for (const path of paths) {
+      for (const name of namesOf(place(target, path))) {
         const address = `${path}?${name}=${encodeURIComponent(target)}`;
         for (const headers of [{}, { cookie }]) {
           const location = (await ask(address, headers)).headers.get('location') ?? '/';

@@ -86,6 +86,28 @@ describe('the page', () => {
     expect(defaultTabs).toEqual([{ query, variables }, ...firstTabs]);
   });
 
+  it.each([
+    ['code', /<script src="(\?code=[\w-]+)">/, 'text/javascript; charset=utf-8', 'YogaGraphiQL'],
+    [
+      'style',
+      /<link rel="stylesheet" href="(\?style=[\w-]+)">/,
+      'text/css; charset=utf-8',
+      '.graphiql-container',
+    ],
+  ])('names its %s, which a browser keeps, and is small itself', async (name, link, type, content) => {
+    site = await startTestGateway({ development: true, operations });
+    const page = await open('');
+    expect(page.length).toBeLessThan(200_000);
+    const [, address = ''] = link.exec(page) ?? [];
+    const file = await fetch(site.url + address);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, type]);
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    // A failure must not print megabytes.
+    expect((await file.text()).includes(content)).toBe(true);
+    const ofOldPage = await fetch(`${site.url}?${name}=before`);
+    expect([ofOldPage.status, ofOldPage.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
   it('opens while all upstreams are down', async () => {
     site = await startTestGateway({ development: true, operations });
     const { variables } = optionsIn(await open('?operation=gameQuery'));

@@ -3,7 +3,7 @@ import type { Execute } from '../pipeline/execute';
 import { plainHeaders } from '../request/facts';
 import { namedDocuments, tabOf } from './documents';
 import { readFacts } from './facts';
-import { graphiQLPage } from './page';
+import { graphiQLFile, graphiQLPage, type PageFile } from './page';
 
 /** Answers a browser that opens the gateway's address. */
 export type GraphiQL = (
@@ -34,6 +34,9 @@ export function createGraphiQL(options: {
   released: Readonly<Record<string, string>>;
 }): GraphiQL {
   return async (request, response, requestId) => {
+    const [[name = '', hash = ''] = []] = parametersOf(request);
+    const file = await graphiQLFile(name);
+    if (file) return sendFile(response, file, hash);
     const documents = namedDocuments(options.operations, options.released);
     const wanted = operationOf(request)?.toLowerCase();
     const found = [...documents].find(([name]) => name.toLowerCase() === wanted);
@@ -50,6 +53,17 @@ export function createGraphiQL(options: {
   };
 }
 
-function operationOf({ url = '' }: IncomingMessage): string | null {
-  return new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('operation');
+/** Sends a file of the page, which a browser keeps by its name; an old page gets the present file and keeps nothing. */
+function sendFile(response: ServerResponse, { type, content, hash }: PageFile, wanted: string): void {
+  response
+    .writeHead(200, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': wanted === hash ? 'private, max-age=31536000, immutable' : 'no-store',
+    })
+    .end(content);
 }
+
+const parametersOf = ({ url = '' }: IncomingMessage): URLSearchParams =>
+  new URLSearchParams(url.slice(url.indexOf('?') + 1));
+
+const operationOf = (request: IncomingMessage): string | null => parametersOf(request).get('operation');

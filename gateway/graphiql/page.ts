@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { examples, type Tab } from './documents';
 import { firstTabs } from './tabs';
 
@@ -29,12 +30,28 @@ const common = {
   subscriptionsProtocol: 'SSE',
 } as const;
 
-/** The parts of the page around its menu and its options: nine megabytes of code, rendered once. */
-interface Shell {
-  beforeMenu: Buffer;
-  beforeOptions: Buffer;
-  afterOptions: Buffer;
+/** What the page loads beside itself: ten megabytes, which a browser fetches once. */
+export interface PageFile {
+  type: string;
+  content: Buffer;
+  /** The name of this content. */
+  hash: string;
 }
+
+/** The page around its files, its menu and its options. Rendered once. */
+interface Shell {
+  beforeStyle: string;
+  beforeMenu: string;
+  beforeCode: string;
+  beforeOptions: string;
+  afterOptions: string;
+  files: Readonly<Record<'code' | 'style', PageFile>>;
+}
+
+/** Where styles and code begin and end in the rendered page; the code is called after its end. */
+const styleTags = ['<style>', '</style>'] as const;
+const scriptTag = '<script>';
+const call = 'YogaGraphiQL.renderYogaGraphiQL(';
 
 let shell: Promise<Shell> | undefined;
 
@@ -43,28 +60,50 @@ async function renderShell(): Promise<Shell> {
   const page = renderGraphiQL(common);
   const options = JSON.stringify(common);
   const [menuAt, optionsAt] = [page.indexOf(root), page.lastIndexOf(options)];
+  const [styleAt, afterStyle] = styleTags.map((tag) => page.indexOf(tag)) as [number, number];
+  const [scriptAt, callAt] = [page.indexOf(scriptTag, menuAt), page.lastIndexOf(call, optionsAt)];
   return {
-    beforeMenu: Buffer.from(page.slice(0, menuAt)),
-    beforeOptions: Buffer.from(page.slice(menuAt, optionsAt)),
-    afterOptions: Buffer.from(page.slice(optionsAt + options.length)),
+    beforeStyle: page.slice(0, styleAt),
+    beforeMenu: page.slice(afterStyle + styleTags[1].length, menuAt),
+    beforeCode: page.slice(menuAt, scriptAt),
+    beforeOptions: page.slice(callAt, optionsAt),
+    afterOptions: page.slice(optionsAt + options.length),
+    files: {
+      style: fileOf('text/css', page.slice(styleAt + styleTags[0].length, afterStyle)),
+      code: fileOf('text/javascript', page.slice(scriptAt + scriptTag.length, callAt)),
+    },
   };
 }
 
+function fileOf(type: string, text: string): PageFile {
+  const content = Buffer.from(text);
+  return { type, content, hash: createHash('sha256').update(content).digest('base64url').slice(0, 16) };
+}
+
+const rendered = (): Promise<Shell> => (shell ??= renderShell());
+
+/** A file of the page by its name in addresses: `?code=<hash>`, `?style=<hash>`. Undefined for another name. */
+export const graphiQLFile = async (name: string): Promise<PageFile | undefined> =>
+  Object.entries((await rendered()).files).find(([own]) => own === name)?.[1];
+
 /**
- * GraphiQL as one page that loads nothing from another host and sends the site's cookies: with a menu of the named
- * documents above it, and with `opened` in front of the tabs that the browser has stored. The bytes of its UTF-8.
+ * GraphiQL as a page that loads nothing from another host and sends the site's cookies: with a menu of the named
+ * documents above it, and with `opened` in front of the tabs that the browser has stored.
  */
-export async function graphiQLPage(names: readonly string[], opened: Tab | undefined): Promise<Buffer> {
-  const { beforeMenu, beforeOptions, afterOptions } = await (shell ??= renderShell());
+export async function graphiQLPage(names: readonly string[], opened: Tab | undefined): Promise<string> {
+  const { beforeStyle, beforeMenu, beforeCode, beforeOptions, afterOptions, files } = await rendered();
   const defaultTabs = [...(opened ? [opened] : []), ...firstTabs];
   const options = JSON.stringify({ ...common, defaultTabs, ...opened });
-  return Buffer.concat([
-    beforeMenu,
-    Buffer.from(`${style}${menu(names)}`),
-    beforeOptions,
-    Buffer.from(options),
-    afterOptions,
-  ]);
+  return [
+    ...[beforeStyle, `<link rel="stylesheet" href="?style=${files.style.hash}">`],
+    ...[beforeMenu, style, menu(names), beforeCode],
+    ...[
+      `<script src="?code=${files.code.hash}"></script>\n${scriptTag}`,
+      beforeOptions,
+      options,
+      afterOptions,
+    ],
+  ].join('');
 }
 
 const groupOf = (name: string): string => examples.get(name)?.group ?? 'Without an example';
