@@ -44,8 +44,8 @@ const maxTokens = 4000;
 const keptTexts = 200;
 
 /**
- * Makes trusted documents ready at the start: one that is broken is logged, and refused when it is asked for. Those
- * that are registered later, in development, become ready when they are first asked for. Free text is for development
+ * Checks trusted documents at the start: one that is broken is logged, and refused when it is asked for. Those
+ * that are registered later, in development, are checked when they are first asked for. Free text is for development
  * only: limited, and kept for as long as it is in use.
  */
 export function createDocuments(options: {
